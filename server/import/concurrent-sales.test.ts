@@ -56,3 +56,13 @@ it('are no part of what the import added, which undoing takes away', async () =>
   expect(await readStock()).toBe(7);
   expect(await readLastStockChange()).toMatchObject({ from: '10', to: '7' });
 });
+
+it('stay sold where a spreadsheet made the stock of the export unreadable', async () => {
+  await importContent(store, admin, toOwnCsv([{ ...OLD, name: 'Unreadable', sku: 'SOLD-2', stock: '10' }]));
+  const id = (await findProduct('Unreadable'))?.variants[0]?.id ?? '';
+  await db.transact((tx) => tx.variant.update({ where: { id }, data: { stock: { decrement: 4 } } }));
+  const row = { ...OLD, name: 'Unreadable', sku: 'SOLD-2', stock: '12', stock_was: '########' };
+  const job = await checkContent(store, admin, toOwnCsv([row]));
+  expect(job).toMatchObject({ counts: { update: 0, rejected: 1 } });
+  expect((await api.import.badRows({ id: job.id })).data).toMatchObject([{ line: 2, column: 'stock_was' }]);
+});

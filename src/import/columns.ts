@@ -102,7 +102,7 @@ const HELP: Record<OwnColumn, string> = {
   size: 'Such as M, 32, 4-5Y or Free Size.',
   stock: 'The units in stock now. Variants that are not in the file keep their stock and stay on sale.',
   stock_was:
-    'The stock at the time of the export. The import applies the difference between it and stock, so that sales made since then still count. The store asks before it applies those of the same file again.',
+    'The stock at the time of the export. The import applies the difference between it and stock, so that sales made since then still count. If empty, the stock is set. The store asks before it applies those of the same file again.',
   mrp: 'In rupees, all taxes included.',
   discount_price: 'In rupees, at most the MRP. Empty means none.',
   images: 'Only exported. The import does not change pictures.',

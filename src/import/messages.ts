@@ -130,6 +130,8 @@ export const duplicateProductMessage = (line: number): string => `Line ${line} d
 /** @param neutralHex for what has no color of its own, such as a "Matte" lipstick */
 export const unknownColorMessage = (name: string, neutralHex: string): string =>
   `The store knows no colour ${quoteCell(name)}. Fill in colour_hex, such as #27375f, or ${neutralHex} if it is no colour.`;
+export const UNREADABLE_STOCK_WAS =
+  'stock_was must be a whole number, as the store has exported it. Empty means that the stock is set.';
 export const soldSinceExportMessage = (left: number): string =>
   `Only ${left} ${left === 1 ? 'is' : 'are'} left since the export: the stock can’t be lowered by more.`;
 export const CHANGED_SINCE_CHECK =

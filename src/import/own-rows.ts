@@ -5,7 +5,8 @@ import { DETAIL_COLUMNS, type OwnColumn } from './columns';
 import type { Draft, DraftField, FieldColumns, RowReader } from './draft';
 import { createRowGroups, toProductKey } from './group-rows';
 import type { Header } from './header';
-import { describeSpelling, differentValueMessage, respelledNote } from './messages';
+import { describeSpelling, differentValueMessage, respelledNote, UNREADABLE_STOCK_WAS } from './messages';
+import { isReadableStockWas } from './stock-difference';
 
 export const OWN_FIELDS: FieldColumns = {
   productId: 'product_id',
@@ -123,6 +124,9 @@ export function readOwnRows(header: Header): RowReader {
       draft.lines.push(line);
       const lowStock = readNumber(line, text('low_stock'), normalizeCount);
       mergeProduct(draft, line, { ...product, lowStock }, text);
+      const stockWas = readNumber(line, text('stock_was'), normalizeCount) ?? '';
+      if (text('stock_was') && !isReadableStockWas(stockWas))
+        draft.badRows.push({ line, column: 'stock_was', reason: UNREADABLE_STOCK_WAS, product: draft.name });
       draft.images ||= text('images') ?? '';
       draft.variants.push({
         line,
@@ -133,7 +137,7 @@ export function readOwnRows(header: Header): RowReader {
         colorHexCode: text('colour_hex') || undefined,
         size: text('size') ?? '',
         stock: readNumber(line, text('stock'), normalizeCount),
-        stockWas: readNumber(line, text('stock_was'), normalizeCount) || undefined,
+        stockWas: stockWas || undefined,
         originalPrice: readNumber(line, text('mrp'), normalizeNumber) ?? '',
         discountPrice: readNumber(line, text('discount_price'), normalizeNumber),
       });

@@ -198,6 +198,34 @@ describe('an existing product', () => {
     ]);
   });
 
+  it.each(['########', '12.5', '-3', 'abc', '₹', '0x5', '5 units'])(
+    'is rejected with the unreadable stock_was %s, which would put units sold since on sale again',
+    (stockWas) => {
+      const rows = [{ ...AS_STORED[0], stock: '9', stock_was: stockWas }, { ...AS_STORED[1] }];
+      expect(badOf(planOf(rows, STORED))).toEqual([
+        [
+          2,
+          'stock_was',
+          'stock_was must be a whole number, as the store has exported it. Empty means that the stock is set.',
+        ],
+      ]);
+    },
+  );
+
+  it.each([
+    ['9', '5.0', 6],
+    ['1,009', '1,005', 6],
+    ['9', ' 5 ', 6],
+    ['9', '  ', 9],
+  ])(
+    'with stock %j and stock_was %j as spreadsheets write them, now 2, gets %i',
+    (stock, stockWas, result) => {
+      const sold = { ...STORED, variants: STORED.variants.map((variant) => ({ ...variant, stock: 2 })) };
+      const found = planOf([{ ...AS_STORED[0], stock, stock_was: stockWas }], sold);
+      expect(found.kind !== 'bad' && found.input.productVariants[0]?.stock).toBe(result);
+    },
+  );
+
   it('keeps a size that a spreadsheet made a date, and questions such a size of a new variant', () => {
     const kids = {
       ...STORED,
