@@ -32,10 +32,25 @@ export const chooseRatedHsn = (
   table: readonly RateRow[],
 ): string => (hsn && hasRate(hsn, table) ? hsn : defaultHsn);
 
+/** The codes without a rate, each with a sentence. */
+export async function findRateFaults(
+  db: Queries,
+  codes: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
+  // Nearly all codes have a national rate.
+  const others = codes.flatMap((hsn) => (hsn && findRateFault(hsn) !== null ? hsn : []));
+  if (others.length === 0) return new Map();
+  const table = await readRateTable(db);
+  return new Map(
+    others.flatMap((hsn): [string, string][] => {
+      const message = findRateFault(hsn, table);
+      return message ? [[hsn, message]] : [];
+    }),
+  );
+}
+
 /** @throws AppError BAD_REQUEST for a code without a rate */
 export async function requireRate(db: Queries, hsn: string | null | undefined, field: string): Promise<void> {
-  // Nearly all codes have a national rate.
-  if (!hsn || findRateFault(hsn) === null) return;
-  const message = findRateFault(hsn, await readRateTable(db));
+  const [message] = (await findRateFaults(db, [hsn])).values();
   if (message) throw createFieldError(field, message);
 }

@@ -12,6 +12,7 @@ import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { sql } from '../../db/sql';
+import { findLostRates } from '../../tax/lost-rates';
 import { lockProducts, refreshProductTotals } from '../product/product-totals';
 import { toStatusColumns } from '../product/save-product';
 import { recordProductChanges } from '../record-catalog-change';
@@ -26,6 +27,7 @@ interface ChangedProduct {
   status: ProductStatus;
   categoryId: string | null;
   handle: string | null;
+  hsn: string | null;
   archivedAt: Date | null;
   lowStock: number | null;
 }
@@ -51,6 +53,7 @@ async function findUnchanged(
       status: true,
       categoryId: true,
       handle: true,
+      hsn: true,
       archivedAt: true,
       lowStock: true,
     },
@@ -64,11 +67,15 @@ async function findUnchanged(
   });
 }
 
-/** Without those whose category is gone, or whose handle or SKU another product has by now. */
+/**
+ * Without those whose category is gone, and deleted ones whose handle or SKU another product has by now, or whose HSN code has lost
+ * its GST rate.
+ */
 async function findRestorable(tx: Tx, products: readonly Restored[]): Promise<Restored[]> {
   const categoryIds = products.flatMap(({ before, categoryId }) => before.categoryId ?? categoryId ?? []);
   const deleted = products.flatMap(({ before }) => before.deleted ?? []);
-  const [categories, handles, skus] = [
+  const codes = products.flatMap(({ before, hsn }) => (before.deleted ? (hsn ?? []) : []));
+  const [categories, handles, skus, lostRates] = [
     await tx.category.findMany({ where: { id: { in: categoryIds } }, select: { id: true } }),
     await tx.product.findMany({
       where: { handle: { in: deleted.flatMap(({ handle }) => handle ?? []) } },
@@ -78,12 +85,14 @@ async function findRestorable(tx: Tx, products: readonly Restored[]): Promise<Re
       where: { sku: { in: deleted.flatMap((one) => one.skus.map(({ sku }) => sku)) } },
       select: { sku: true },
     }),
+    await findLostRates(tx, codes),
   ];
   const existing = new Set(categories.map(({ id }) => id));
   const taken = new Set([...handles.map(({ handle }) => handle), ...skus.map(({ sku }) => sku)]);
   return products.filter(
-    ({ before, categoryId }) =>
+    ({ before, categoryId, hsn }) =>
       existing.has(before.categoryId ?? categoryId ?? '') &&
+      !(before.deleted && hsn && lostRates.has(hsn)) &&
       !(before.deleted?.handle && taken.has(before.deleted.handle)) &&
       !before.deleted?.skus.some(({ sku }) => taken.has(sku)),
   );

@@ -1,7 +1,7 @@
 /** Undoes an import: products that were not changed since become what they were, and those that it created are deleted. */
 import { ZodError } from 'zod';
 import { saveProductInput } from '../../../src/catalog/schema';
-import { AppError } from '../../../src/errors';
+import { AppError, createFieldError } from '../../../src/errors';
 import { MAX_LISTED_IMPORTS, type PastImport } from '../../../src/import/job';
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
@@ -16,6 +16,7 @@ import { chooseQueries, type Queries, type Tx } from '../../db/client';
 import { listValues, sql } from '../../db/sql';
 import { withLittleHeapGrowth } from '../../limits/heap-growth';
 import { createAnonymousContext } from '../../request-context';
+import { findLostRates } from '../../tax/lost-rates';
 import { ensureNoneInProgress } from '../job/jobs';
 import { recordRestored } from '../repeated-import';
 import { parseBefore } from './undo-record';
@@ -37,6 +38,8 @@ async function restoreProduct(
   if (before === null) return deleteInTransaction(tx, ctx, { id, version });
   const { name, handle, status, description, categoryId, hsn, lowStock, attributes, variants } =
     parseBefore(before);
+  const [lostRate] = (await findLostRates(tx, [hsn])).values();
+  if (lostRate) throw createFieldError('hsn', lostRate);
   const current = await readProduct(tx, id, 'back office');
   const stocks = new Map(current.variants.map((variant) => [variant.id, variant.stock]));
   const input = saveProductInput.parse({
@@ -59,7 +62,10 @@ async function restoreProduct(
   await saveProducts(tx, ctx, [input]);
 }
 
-/** The product can't be what it was, such as with more stock than a variant may have. Any other error ends the undo, which continues later. */
+/**
+ * The product can't be what it was, such as with more stock than a variant may have, or with an HSN code that has lost its GST rate.
+ * Any other error ends the undo, which continues later.
+ */
 const isUnrestorable = (error: unknown): boolean =>
   error instanceof ZodError || (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE');
 
