@@ -14,11 +14,17 @@ import { recordProductChanges } from '../record-catalog-change';
 import { toProductEntry } from './find-product-changes';
 import { chooseHandle, showHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
+import { type PictureColors, renamePictureColors } from './rename-picture-colors';
 import { lockProduct, toDetailColumns, toStatusColumns } from './save-product';
 import { insertVariants, readStoredVariants, saveVariants, toNewVariants } from './save-variants';
 
-/** `newId` is the id that a new product gets; without it, a random one. */
-type NewOrChangedProduct = SaveProductInput & { newId?: string | null };
+interface SaveOptions {
+  /** the id that a new product gets; without it, a random one */
+  newId?: string | null;
+  /** the colors that these of its pictures get */
+  pictureColors?: PictureColors | undefined;
+}
+type NewOrChangedProduct = SaveProductInput & SaveOptions;
 type IdentifiedProduct = SaveProductInput & { id: string };
 
 /** New products as the database would return them, without reading thousands of rows again. */
@@ -145,7 +151,24 @@ async function recordSavedProducts(
   await recordAuditEntries(tx, ctx, entries);
 }
 
-/** Saves many products in one transaction, without pictures, for the import. The foreign key rejects unknown categories. */
+/** The changed products as they are now, each with its pictures assigned to the colors that it has now. */
+async function readUpdated(
+  tx: Statements,
+  changed: readonly (IdentifiedProduct & SaveOptions)[],
+  before: ReadonlyMap<string, Product>,
+): Promise<SavedProduct[]> {
+  const ids = changed.map(({ id }) => id);
+  const chosen = new Map(changed.map(({ id, pictureColors }) => [id, pictureColors]));
+  const updated: SavedProduct[] = [];
+  for (const product of await readProductsInOrder(tx, ids, { audience: 'back office' })) {
+    const old = before.get(product.id) ?? null;
+    const after = old ? await renamePictureColors(tx, old, product, chosen.get(product.id)) : product;
+    updated.push({ before: old, after });
+  }
+  return updated;
+}
+
+/** Saves many products in one transaction, without new pictures, for the import. The foreign key rejects unknown categories. */
 export async function saveProducts(
   tx: Statements,
   ctx: Pick<Context, 'session' | 'now'>,
@@ -165,9 +188,8 @@ export async function saveProducts(
   const changedIds = changed.map(({ id }) => id);
   await refreshProductTotals(tx, [...changedIds, ...created.map(({ id }) => id)]);
   await yieldToEventLoop();
-  const after = await readProductsInOrder(tx, changedIds, { audience: 'back office' });
   const saved: SavedProduct[] = [
-    ...after.map((product) => ({ before: before.get(product.id) ?? null, after: product })),
+    ...(await readUpdated(tx, changed, before)),
     ...(await toProducts(tx, created)).map((product) => ({ before: null, after: product })),
   ];
   await recordSavedProducts(tx, ctx, saved);

@@ -36,8 +36,18 @@ async function restoreProduct(
   { productId: id, version, before }: UndoRow,
 ): Promise<void> {
   if (before === null) return deleteInTransaction(tx, ctx, { id, version });
-  const { name, handle, status, description, categoryId, hsn, lowStock, attributes, variants } =
-    parseBefore(before);
+  const {
+    name,
+    handle,
+    status,
+    description,
+    categoryId,
+    hsn,
+    lowStock,
+    attributes,
+    variants,
+    pictureColors,
+  } = parseBefore(before);
   const [lostRate] = (await findLostRates(tx, [hsn])).values();
   if (lostRate) throw createFieldError('hsn', lostRate);
   const current = await readProduct(tx, id, 'back office');
@@ -59,7 +69,7 @@ async function restoreProduct(
       return { ...variant, stock: Math.max(0, stock - stockChange), stockWas: stock };
     }),
   });
-  await saveProducts(tx, ctx, [input]);
+  await saveProducts(tx, ctx, [{ ...input, pictureColors }]);
 }
 
 /**

@@ -4,6 +4,7 @@ import { fillDetails, PRODUCT_DETAILS, type ProductDetail } from '../../../src/c
 import { PRODUCT_STATUSES } from '../../../src/catalog/publishing';
 import type { Product } from '../../../src/catalog/shapes';
 import { toChunks } from '../../../src/to-chunks';
+import { findChangedPictureColors } from '../../catalog/product/rename-picture-colors';
 import type { SavedProduct } from '../../catalog/product/save-products';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Statements } from '../../db/client';
@@ -30,6 +31,8 @@ const beforeShape = z.object({
   lowStock: z.number().nullish(),
   /** also its declarations; the same of records from before there were any */
   attributes: detailsShape.optional(),
+  /** of the pictures that the import assigned to a renamed color; left out by records from before it did */
+  pictureColors: z.record(z.string(), z.string()).optional(),
   variants: z.array(
     z.object({
       id: z.string(),
@@ -61,6 +64,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
     hsn: before.hsn ?? null,
     lowStock: before.lowStock ?? null,
     attributes: fillDetails(before),
+    pictureColors: findChangedPictureColors(before, after),
     variants: before.variants.map(
       ({ id, color, colorHexCode, size, stock, originalPrice, discountPrice, sku, barcode }) => ({
         id,
