@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { registerShop } from '../../tax/test-tax';
 import { createReadyShopper, makeCategory, makeProduct, readStock } from '../../test/factories';
 import { openFileStore } from '../../test/harness';
 
@@ -233,4 +234,21 @@ describe('a change of many products', () => {
       code: 'BAD_REQUEST',
     });
   });
+});
+
+it('checks the prices by the code of the category that products move to', async () => {
+  await registerShop(store);
+  const [silk, suits] = await Promise.all(
+    ['5007', '6204'].map((hsn) =>
+      admin.caller.catalog.saveCategory({ name: `HSN ${hsn}`, parentId: category.id, media: [], hsn }),
+    ),
+  );
+  const { id } = await make({ categoryId: silk?.id ?? '', variants: [{ originalPaise: 270_000 }] });
+  const checkMove = (categoryId = '') => catalog.checkEdit({ ids: [id], kind: 'category', categoryId });
+  expect(await checkMove(suits?.id)).toMatchObject({
+    noted: 1,
+    notes: [{ id, note: expect.stringMatching(/^₹2,700.00 falls between two GST rates/) }],
+  });
+  await run({ ids: [id], kind: 'category', categoryId: suits?.id ?? '' });
+  expect(await checkMove(silk?.id)).toMatchObject({ changed: 1, noted: 0 });
 });

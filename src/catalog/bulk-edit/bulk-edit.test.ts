@@ -141,6 +141,25 @@ describe('a plan', () => {
     });
   });
 
+  it('notes the prices that no GST rate of the new category’s code fits, unless the product has a code of its own', () => {
+    const tax = {
+      findHsn: ({ hsn, categoryId }: EditableProduct) => hsn ?? (categoryId === 'sale' ? '6204' : '5007'),
+      date: '2026-11-23',
+    };
+    const variants = product.variants.map((variant) => ({ ...variant, discountPaise: 269_900 }));
+    const move = (of: Partial<EditableProduct>, to: string) =>
+      planBulkEdit({ ...product, variants, ...of }, edit({ kind: 'category', categoryId: to }), {
+        ...shop,
+        tax,
+      });
+    expect(move({}, 'sale')).toMatchObject({
+      notes: [expect.stringMatching(/^₹2,699.00 falls between two GST rates/)],
+    });
+    expect(move({ categoryId: 'sale' }, 'kurtas')).toMatchObject({ kind: 'changed', notes: [] });
+    expect(move({ hsn: '5007' }, 'sale')).toMatchObject({ kind: 'changed', notes: [] });
+    expect(move({ variants: product.variants }, 'sale')).toMatchObject({ kind: 'changed', notes: [] });
+  });
+
   it('rejects the whole product for one variant', () => {
     expect(plan({ priceAction: 'amount', amountPaise: -10_000 })).toEqual({
       kind: 'rejected',

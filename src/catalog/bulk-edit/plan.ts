@@ -141,7 +141,7 @@ export function planBulkEdit(product: EditableProduct, edit: BulkEdit, shop: Sho
         kind: 'changed',
         patch: { ...NO_PATCH, categoryId },
         changes: [{ field: 'Category', from: from || null, to: to || null }],
-        notes: [],
+        notes: listGapNotes({ ...product, categoryId }, product.variants, shop),
       };
     }
     case 'lowStock':
