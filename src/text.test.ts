@@ -7,6 +7,7 @@ import {
   requiredText,
   takeCharacters,
   truncate,
+  unchangedWhenOmitted,
 } from './text';
 
 describe('a long text', () => {
@@ -36,6 +37,21 @@ describe('a text of invisible characters', () => {
 
   it.each(['क्\u200dष', '❤\ufe0f', '.'])('%s is not, and stays as it is', (text) => {
     expect(requiredText({ label: 'First name', max: 20 }).parse(text)).toBe(text);
+  });
+});
+
+describe('a value that is not text', () => {
+  const options = { label: 'Company name', max: 20 };
+  it.each([[5], [true], [[]], [{}]])('%j is rejected with what is wrong with it', (value) => {
+    for (const schema of [optionalText(options), unchangedWhenOmitted(options)])
+      expect(() => schema.parse(value)).toThrow('Company name must be text.');
+    expect(() => optionalPhone().parse(value)).toThrow('Mobile must be text.');
+    expect(() => requiredText(options).parse(value)).toThrow('Company name is required.');
+  });
+
+  it.each([null, undefined])('%j is no text where that is optional', (value) => {
+    expect(optionalText(options).parse(value)).toBeNull();
+    expect(unchangedWhenOmitted(options).parse(value)).toBe(value);
   });
 });
 

@@ -70,11 +70,12 @@ const toTyped = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
 
-function cleanText({ label, max, lines = false, isCopied = false }: TextOptions) {
+/** @param typeError the message for a value that is not text */
+function cleanText({ label, max, lines = false, isCopied = false }: TextOptions, typeError: string) {
   const control = lines ? CONTROL_EXCEPT_LINES : CONTROL;
   return (
     z
-      .string({ error: `${label} is required.` })
+      .string({ error: typeError })
       .trim()
       // Forms send line breaks as CRLF; the store keeps LF.
       .overwrite((text) => (isCopied ? toTyped(text) : text.replaceAll('\r\n', '\n')))
@@ -86,24 +87,26 @@ function cleanText({ label, max, lines = false, isCopied = false }: TextOptions)
   );
 }
 
-/** Required text, trimmed: missing, null and blank are rejected with "{label} is required." */
+/** Required text, trimmed: missing, null, blank and what is not text are rejected with "{label} is required." */
 export function requiredText(options: TextOptions) {
   const error = `${options.label} is required.`;
-  return cleanText(options)
+  return cleanText(options, error)
     .min(1, lengthError(error))
     .refine((text) => text === '' || VISIBLE.test(text), error);
 }
 
+const cleanOptionalText = (options: TextOptions) => cleanText(options, `${options.label} must be text.`);
+
 /** Optional text, trimmed: omitted, null and blank become null. */
 export function optionalText(options: TextOptions) {
-  return cleanText(options)
+  return cleanOptionalText(options)
     .nullish()
     .transform((text) => (text && VISIBLE.test(text) ? text : null));
 }
 
 /** Optional text that was added to an input later: omitted, the stored text is kept; null and blank become null. */
 export function unchangedWhenOmitted(options: TextOptions) {
-  return cleanText(options)
+  return cleanOptionalText(options)
     .nullable()
     .transform((text) => (text && VISIBLE.test(text) ? text : null))
     .optional();
