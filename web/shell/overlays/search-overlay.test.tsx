@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../../src/catalog/search';
+import { MAX_SEARCH_RESULTS, SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../../src/catalog/search';
 import { makeImage, makeProduct, makeShowcase, makeUpload, makeVariant } from '../../test/catalog';
 import { type Answers, createApiError, renderWithStore } from '../../test/render-with-store';
 import { setLinkHandler } from '../navigation/location';
@@ -70,6 +70,33 @@ describe('the search', () => {
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/product/kurta?color=Navy');
     expect(card.querySelector('img')).toHaveAttribute('src', '/uploads/navy.webp?w=640');
+  });
+
+  it('announces as many products as the link names, once their number is known', async () => {
+    const products = Array.from({ length: MAX_SEARCH_RESULTS }, (_, at) =>
+      makeProduct({ id: `kurta-${at}` }),
+    );
+    let answer = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await show({
+      'catalog.search': products,
+      'catalog.searchPage': async () => {
+        await loaded;
+        return {
+          products: { data: [], page: 1, limit: 1, total: 1039, totalPages: 1039 },
+          facets: { sizes: [], colorFamilies: [], price: null },
+          suggestion: null,
+        };
+      },
+    });
+    type('kurta');
+    await advanceTime(SEARCH_DEBOUNCE_MS + 50);
+    expect(await screen.findByText('At least 36 products found.')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('1,039 products found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all 1,039 results' })).toBeVisible();
   });
 
   it('does not search for a single character', async () => {

@@ -99,6 +99,7 @@ function Results({ term, debouncedTerm }: ResultsProps) {
   const searching = !isPaused || isFetching;
   // A failed search shows no results.
   const products = isError ? [] : (data ?? []);
+  const total = useTotal(debouncedTerm, products.length);
   return (
     <section aria-labelledby="search-results">
       <h2 id="search-results" className={css.heading}>
@@ -111,7 +112,8 @@ function Results({ term, debouncedTerm }: ResultsProps) {
           SEARCH_MESSAGES.nothing(term)
         ) : (
           <VisuallyHidden>
-            {products.length} {products.length === 1 ? 'product' : 'products'} found.
+            {total?.toLocaleString('en-IN') ?? `At least ${products.length}`}{' '}
+            {total === 1 ? 'product' : 'products'} found.
           </VisuallyHidden>
         )}
       </p>
@@ -122,7 +124,7 @@ function Results({ term, debouncedTerm }: ResultsProps) {
       ) : products.length > 0 ? (
         <>
           <ProductGrid products={products.map(toProductCard)} as="h3" />
-          <SeeAll term={term} shown={products.length} />
+          <SeeAll term={term} count={total} />
         </>
       ) : (
         <Suggestions as="h3" />
@@ -131,10 +133,14 @@ function Results({ term, debouncedTerm }: ResultsProps) {
   );
 }
 
-function SeeAll({ term, shown }: { term: string; shown: number }) {
+/** How many products there are; undefined while only those that are shown are known. */
+function useTotal(term: string, shown: number): number | undefined {
   const isMore = shown >= MAX_SEARCH_RESULTS;
   const { data } = trpc.catalog.searchPage.useQuery({ q: term, limit: 1 }, { enabled: isMore, retry: false });
-  const count = isMore ? data?.products.total : shown;
+  return isMore ? data?.products.total : shown;
+}
+
+function SeeAll({ term, count }: { term: string; count: number | undefined }) {
   return (
     <Button asChild variant="secondary">
       <Link href={getSearchHref(term)}>
