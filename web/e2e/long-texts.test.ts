@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { demoAdmin } from '../../scripts/demo/catalog/shoppers';
+import { demoAdmin, demoShopper } from '../../scripts/demo/catalog/shoppers';
 import type { Product } from '../../src/catalog/shapes';
 import type { Order } from '../../src/order/schema';
 import { openStoreAndBrowser } from './browser';
@@ -15,12 +15,12 @@ const { store } = opened;
 const visit = createPageVisit(opened);
 const { data: products } = await call<{ data: Product[] }>(store, '/api/products?limit=60');
 const logInAsAdmin = () => logInByApi(store, demoAdmin.email, demoAdmin.password);
-const { orders } = await call<{ orders: Order[] }>(
-  store,
-  '/api/orders/all?limit=1',
-  undefined,
-  await logInAsAdmin(),
-);
+const logInAsShopper = () => logInByApi(store, demoShopper.email, demoShopper.password);
+const readOrders = async (path: string, token: string) =>
+  (await call<{ orders: Order[] }>(store, path, undefined, token)).orders;
+const orders = await readOrders('/api/orders/all?limit=1', await logInAsAdmin());
+const ownOrders = await readOrders('/api/orders/my-orders', await logInAsShopper());
+const delivered = ownOrders.find(({ deliveryStatus }) => deliveryStatus === 'DELIVERED');
 
 const ONE_WORD = 'W'.repeat(100);
 const WORDS =
@@ -106,6 +106,14 @@ it.each<Place>([
     find: (page) => page.getByRole('article').locator('td:nth-of-type(2)'),
     text: ONE_WORD,
     getToken: logInAsAdmin,
+  },
+  {
+    what: 'name or address on a bill',
+    width: 320,
+    address: `/profile/orders?invoice=${delivered?.id}`,
+    find: (page) => page.getByRole('article', { name: /^Bill/ }).locator('p, header > div, :scope > dl dd'),
+    text: ONE_WORD,
+    getToken: logInAsShopper,
   },
 ])('a long $what is no wider than the screen', async ({ width, address, find, text, getToken }) => {
   await visit(

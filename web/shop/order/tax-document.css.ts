@@ -44,9 +44,12 @@ export const kind = style({
 export const title = style([text({ kind: 'heading', tone: 'ink' }), { fontWeight: 600 }]);
 export const small = text({ kind: 'small', tone: 'quiet' });
 
+/** Not as wide as a long word, which breaks instead. */
+const oneColumn = 'minmax(0, 1fr)';
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' };
 export const parties = style({
   display: 'grid',
+  gridTemplateColumns: oneColumn,
   gap: vars.space[24],
   paddingBlock: vars.space[24],
   '@media': { [media.tablet]: columns, [media.print]: columns },
@@ -63,6 +66,7 @@ export const references = style({
   paddingBlock: vars.space[12],
   borderBlock: hairline,
 });
+export const reference = style({ minWidth: 0 });
 export const value = text({ kind: 'small', tabular: true });
 
 export const table = style({
@@ -116,6 +120,7 @@ export const taxName = text({ kind: 'small', tone: 'quiet' });
 
 export const end = style({
   display: 'grid',
+  gridTemplateColumns: oneColumn,
   gap: vars.space[24],
   paddingTop: vars.space[16],
   borderTop: hairline,
@@ -144,6 +149,7 @@ export const signatory = style([
   text({ kind: 'small' }),
   {
     display: 'grid',
+    gridTemplateColumns: oneColumn,
     justifyItems: 'end',
     gap: vars.space[8],
     paddingTop: vars.space[32],

@@ -34,7 +34,7 @@ export function TaxDocument({ document, signature }: TaxDocumentProps) {
       </div>
       <dl className={css.references}>
         {text.references.map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} className={css.reference}>
             <dt className={css.label}>{name}</dt>
             <dd className={css.value}>{value}</dd>
           </div>
