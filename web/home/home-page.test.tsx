@@ -1,9 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
+import { ScrollRestoration } from '../shell/navigation/scroll-restoration';
+import { useOpener } from '../shop/overlays';
 import { makeShowcase, makeUpload } from '../test/catalog';
 import { createConnectionError, renderWithStore } from '../test/render-with-store';
 import { trpc } from '../trpc';
+// Loaded here, so that compiling it does not count toward a test's time.
+import '../shell/overlays/mobile-menu';
 import HomePage from './home-page';
 
 beforeEach(() => {
@@ -21,6 +25,11 @@ const menu = ['Women', 'Men'].map((name) => ({
 }));
 /** Loads the first category's showcase, as the prefetching of its link does. */
 const Prefetch = () => void trpc.catalog.showcase.useQuery({ slug: 'women' });
+const MenuOpener = () => (
+  <button type="button" {...useOpener('menu')}>
+    Open the menu
+  </button>
+);
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the home page', () => {
@@ -38,6 +47,45 @@ describe('the home page', () => {
     renderWithStore(<HomePage />, { answers: { 'catalog.menu': () => menu } });
     await advance(10);
     expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/men');
+  });
+
+  it('leaves the menu open that was opened over it, and the focus in it', async () => {
+    const store = renderWithStore(
+      <>
+        <ScrollRestoration />
+        <MenuOpener />
+        <main id="content" tabIndex={-1}>
+          <HomePage />
+        </main>
+      </>,
+      { answers: { 'catalog.menu': () => menu } },
+    );
+    await advance(500);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await advance(1500);
+    expect(store.getUrl()).toBe('/women');
+    const dialog = screen.getByRole('dialog', { name: 'Menu' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    act(() => window.history.pushState(null, '', '/men'));
+    await advance(500);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('leaves the focus around it where it is when it goes there', async () => {
+    renderWithStore(
+      <>
+        <ScrollRestoration />
+        <MenuOpener />
+        <main id="content" tabIndex={-1}>
+          <HomePage />
+        </main>
+      </>,
+      { answers: { 'catalog.menu': () => menu } },
+    );
+    const opener = screen.getByRole('button', { name: 'Open the menu' });
+    opener.focus();
+    await advance(1500);
+    expect(opener).toHaveFocus();
   });
 
   it('loads the first picture of the category that opens next, unseen', async () => {

@@ -5,6 +5,7 @@ import { SHOP_MESSAGES } from '../../src/catalog/shop-messages';
 import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { Container } from '../shell/container';
+import { REDIRECT } from '../shell/navigation/location';
 import { PageHead } from '../shell/page-head';
 import { SlidePicture } from '../shop/catalog/slide-picture';
 import { useCompany } from '../shop/site';
@@ -51,7 +52,7 @@ function Categories({ waited }: { waited: boolean }) {
   const { data: next } = trpc.catalog.showcase.useQuery({ slug: first ?? '' }, { enabled: false });
   const [upload] = next?.uploads ?? [];
   useEffect(() => {
-    if (waited && first) navigate(paths.showcase(first), { replace: true });
+    if (waited && first) navigate(paths.showcase(first), { replace: true, state: REDIRECT });
   }, [waited, first, navigate]);
 
   if (menu.length === 0) return <p className={css.content}>{SHOP_MESSAGES.noCategories}</p>;

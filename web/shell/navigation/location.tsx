@@ -25,6 +25,8 @@ interface RouterLocation {
   action: HistoryAction;
   /** another view of the same page, which keeps its scroll position */
   keepsScroll: boolean;
+  /** the page before gave way by itself */
+  isRedirect: boolean;
 }
 
 interface NavigateOptions {
@@ -36,6 +38,9 @@ interface NavigateOptions {
 
 /** History state for another view of the same page: the scroll position stays. */
 export const KEEP_SCROLL = { keepScroll: true } as const;
+
+/** History state for a page that gives way to another by itself: what the visitor has opened over it and focused around it stays. */
+export const REDIRECT = { redirect: true } as const;
 
 /** Shows the page behind a link by calling `go`, now or when it is loaded. */
 type LinkHandler = (to: string, go: () => void) => void;
@@ -58,6 +63,7 @@ const LocationContext = createContext<RouterLocation>({
   search: '',
   action: 'replace',
   keepsScroll: false,
+  isRedirect: false,
 });
 
 export const useRouterLocation = (): RouterLocation => use(LocationContext);
@@ -67,8 +73,14 @@ const PathnameContext = createContext('/');
 
 function readLocation(action: HistoryAction): RouterLocation {
   const { pathname, search } = window.location;
-  const state = window.history.state as Partial<typeof KEEP_SCROLL> | null;
-  return { pathname, search, action, keepsScroll: state?.keepScroll === true };
+  const state = window.history.state as Partial<typeof KEEP_SCROLL & typeof REDIRECT> | null;
+  return {
+    pathname,
+    search,
+    action,
+    keepsScroll: state?.keepScroll === true,
+    isRedirect: action === 'replace' && state?.redirect === true,
+  };
 }
 
 /** wouter dispatches events of the first two names, with the call's arguments, when an entry is pushed or replaced. */
@@ -128,7 +140,13 @@ interface LocationProviderProps {
 export function LocationProvider({ ssr, onLeave, children }: LocationProviderProps) {
   const [routerLocation, setRouterLocation] = useState<RouterLocation>(() =>
     ssr
-      ? { pathname: ssr.path, search: ssr.search && `?${ssr.search}`, action: 'replace', keepsScroll: false }
+      ? {
+          pathname: ssr.path,
+          search: ssr.search && `?${ssr.search}`,
+          action: 'replace',
+          keepsScroll: false,
+          isRedirect: false,
+        }
       : readLocation('replace'),
   );
   const update = useEffectEvent(({ type }: Event) => {

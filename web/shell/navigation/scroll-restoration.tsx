@@ -42,6 +42,7 @@ export function ScrollRestoration() {
     // A change of the query (a color, a filter) is not a new page.
     if (isSamePage && (routerLocation.action === 'replace' || routerLocation.keepsScroll)) return;
     window.scrollTo(0, 0);
+    if (routerLocation.isRedirect && document.activeElement !== document.body) return;
     // The link that turns the page of a list is at its end.
     if (!isSamePage || removePage(from.search) === removePage(routerLocation.search))
       document.getElementById('content')?.focus({ preventScroll: true });

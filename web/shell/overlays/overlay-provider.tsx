@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { useCartDrawer } from '../../shop/cart/cart';
 import { OverlayContext, type OverlayName, type OverlayProps } from '../../shop/overlays';
 import { WishlistProvider } from '../../shop/wishlist/wishlist';
+import { useRouterLocation } from '../navigation/location';
 
 /** The content of each overlay, and how its code is preloaded. */
 export type OverlayPanels = Record<OverlayName, ComponentType<OverlayProps> & { preload(): void }>;
@@ -15,7 +15,7 @@ interface OverlayProviderProps {
 export function OverlayProvider({ panels, children }: OverlayProviderProps) {
   const cart = useCartDrawer();
   const [shown, setShown] = useState<Exclude<OverlayName, 'cart'> | null>(null);
-  const [location] = useLocation();
+  const { pathname, isRedirect } = useRouterLocation();
   const { open: cartOpen, setOpen: setCartOpen } = cart;
 
   const show = useCallback(
@@ -30,13 +30,14 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
   const overlays = useMemo(() => ({ show, preload }), [show, preload]);
 
   // Close the overlays when a link inside one opens another page.
-  const previousLocation = useRef(location);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
-    if (previousLocation.current === location) return;
-    previousLocation.current = location;
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    if (isRedirect) return;
     setShown(null);
     setCartOpen(false);
-  }, [location, setCartOpen]);
+  }, [pathname, isRedirect, setCartOpen]);
 
   // What a late answer has added to the cart is shown once another overlay is closed, not on top of it.
   const isOpen = (name: OverlayName) => shown === name || (name === 'cart' && cartOpen && shown === null);
