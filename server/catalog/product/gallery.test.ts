@@ -61,6 +61,24 @@ describe('a product’s gallery', () => {
     expect(images).toHaveLength(3);
   });
 
+  it('has unlisted pictures of a renamed color at its new name, and the others at the color that was sent', async () => {
+    const { id, images, variants } = await saveProduct(2, { imageColors: ['Ivory', 'Ivory'] });
+    const save = (count: number, color: string, more: object) =>
+      saveProduct(count, {
+        id,
+        productVariants: [createVariantInput({ id: variants[0]?.id, color })],
+        ...more,
+      });
+    const renamed = await save(0, 'Ecru', {});
+    expect(renamed.images.map(({ color }) => color)).toEqual(['Ecru', 'Ecru']);
+    expect(await caller.catalog.product({ id })).toMatchObject({ images: renamed.images });
+    const again = await save(1, 'Pearl', {
+      gallery: [{ id: images[1]?.id, color: 'Ecru' }],
+      imageColors: ['Ecru'],
+    });
+    expect(again.images.map(({ color }) => color)).toEqual(['Ecru', 'Pearl', 'Ecru']);
+  });
+
   it('rejects an unknown entry at its position, and keeps no file', async () => {
     const [one, other] = [await createProduct(2), await createProduct(1)];
     const before = listFiles();

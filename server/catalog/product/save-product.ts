@@ -24,6 +24,7 @@ import { toProductEntry } from './find-product-changes';
 import { findCreatedProduct, findSavedProduct } from './find-saved-product';
 import { chooseHandle, ensureHandleIsFree } from './product-keys';
 import { refreshProductTotals } from './product-totals';
+import { type PictureColors, renamePictureColors } from './rename-picture-colors';
 import { saveImages } from './save-images';
 import { saveVariants } from './save-variants';
 
@@ -93,6 +94,18 @@ interface Saved {
   deletedFiles: string[];
 }
 
+/** The colors of the new pictures and of those that the gallery lists. Any other picture follows its color to a new name. */
+function findSentPictureColors(
+  before: Product,
+  after: Product,
+  { gallery }: SaveProductInput,
+): PictureColors {
+  const listed = new Set(gallery?.map(({ id }) => id));
+  const others = new Set(before.images.filter(({ id }) => !listed.has(id)).map(({ id }) => id));
+  const sent = after.images.filter(({ id }) => !others.has(id));
+  return Object.fromEntries(sent.flatMap(({ id, color }) => (color ? [[id, color]] : [])));
+}
+
 async function saveInTransaction(
   tx: Tx,
   ctx: Context,
@@ -129,7 +142,10 @@ async function saveInTransaction(
   await saveVariants(tx, id, input.productVariants, { now: ctx.now() });
   const deletedFiles = await saveImages(tx, id, input, files);
   await refreshProductTotals(tx, [id]);
-  const product = await readProduct(tx, id, 'back office');
+  const saved = await readProduct(tx, id, 'back office');
+  const product = before
+    ? await renamePictureColors(tx, before, saved, findSentPictureColors(before, saved, input))
+    : saved;
   await recordChanges(tx, ctx, toProductEntry(before, product));
   recordProductChanges(tx, [{ id, categoryIds: [before?.categoryId, categoryId] }]);
   return { product, deletedFiles };
