@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { OWN_COLUMNS, TAX_COLUMNS } from '../../src/import/columns';
+import { findRateFault } from '../../src/tax/hsn';
 import { makeProduct, readStock } from '../test/factories';
 import {
   checkContent,
@@ -41,6 +43,23 @@ describe('a catalog that changes during an import', () => {
     expect(await readStock(store, product.variantId)).toBe(10);
     expect(await findProduct('Uncontested')).not.toBeNull();
   });
+});
+
+it('an import rejects products with an HSN code whose GST rate was removed since the check', async () => {
+  const { tax, import: imports } = admin.caller.admin;
+  const [rate] = await tax.addRate({ hsn: '7116', from: '2026-01-01', rate: 3 });
+  const rows = [
+    { ...KURTA, name: 'Without a rate', hsn: '71162000' },
+    { ...KURTA, name: 'With a rate', hsn: '6204' },
+  ];
+  const job = await checkContent(store, admin, toOwnCsv(rows, [...OWN_COLUMNS, ...TAX_COLUMNS]));
+  expect(job).toMatchObject({ state: 'ready', badRows: 0 });
+  await tax.removeRate({ id: rate?.id ?? '' });
+  await imports.start({ id: job.id });
+  expect(await waitForJob(store, admin, job.id)).toMatchObject({ state: 'done', created: 1, badRows: 1 });
+  const [[line, , reason] = []] = await listBadRows(admin, job);
+  expect([line, reason]).toEqual([2, findRateFault('71162000')]);
+  expect(await findProduct('With a rate')).not.toBeNull();
 });
 
 it('an import ends when the account of who started it is disabled', async () => {

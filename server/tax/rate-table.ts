@@ -49,8 +49,12 @@ export async function findRateFaults(
   );
 }
 
-/** @throws AppError BAD_REQUEST for a code without a rate */
-export async function requireRate(db: Queries, hsn: string | null | undefined, field: string): Promise<void> {
-  const [message] = (await findRateFaults(db, [hsn])).values();
+/** @throws AppError BAD_REQUEST for the first code without a rate */
+export async function requireRates(
+  db: Queries,
+  codes: readonly (string | null | undefined)[],
+  field = 'hsn',
+): Promise<void> {
+  const [message] = (await findRateFaults(db, codes)).values();
   if (message) throw createFieldError(field, message);
 }

@@ -12,7 +12,7 @@ import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
 import { sql } from '../db/sql';
 import { describeSharedSeries, requireOwnSeries } from './document-series';
-import { requireRate } from './rate-table';
+import { requireRates } from './rate-table';
 
 const ROW_ID = 1;
 
@@ -105,7 +105,7 @@ export async function saveTaxDetails(
       await lockDetails(tx, 'TaxDetails');
       const before = await readTaxDetails(tx);
       requireUnchanged(loaded, before);
-      await requireRate(tx, input.defaultHsn, 'defaultHsn');
+      await requireRates(tx, [input.defaultHsn], 'defaultHsn');
       // A shop that has such a prefix already keeps it: its documents share one series, in which no number occurs twice.
       const isOtherSeries = input.gstin !== before?.gstin || input.invoicePrefix !== before?.invoicePrefix;
       if (input.gstin && isOtherSeries) await requireOwnSeries(tx, input.gstin, input.invoicePrefix);

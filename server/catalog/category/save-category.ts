@@ -25,7 +25,7 @@ import type { Tx } from '../../db/client';
 import { createKeyedId } from '../../db/create-once';
 import type { IncomingFile } from '../../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../../media/store-files';
-import { requireRate } from '../../tax/rate-table';
+import { requireRates } from '../../tax/rate-table';
 import { recordCategoryChange } from '../record-catalog-change';
 import { type OutlineNode, readOutline } from './category-outline';
 import { recordSlug } from './former-slugs';
@@ -140,7 +140,7 @@ async function saveInTransaction(
       })
     : given;
   const { name, description, parentId, hsn } = input;
-  await requireRate(tx, hsn, 'hsn');
+  await requireRates(tx, [hsn]);
 
   const id = current?.id ?? newId;
   const { parent, slug, keepsParent, siblings } = placeCategory(outline, { id, name, parentId, current });

@@ -17,7 +17,7 @@ import { createKeyedId, createOnce } from '../../db/create-once';
 import { emptySql, sql } from '../../db/sql';
 import type { IncomingFile } from '../../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../../media/store-files';
-import { requireRate } from '../../tax/rate-table';
+import { requireRates } from '../../tax/rate-table';
 import { createProductNotFoundError, readProduct } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
 import { toProductEntry } from './find-product-changes';
@@ -123,7 +123,7 @@ async function saveInTransaction(
   const before = input.id ? await readProduct(tx, input.id, 'back office') : null;
   const { productName: name, description, categoryId, hsn, lowStock } = input;
   await ensureHandleIsFree(tx, input);
-  await requireRate(tx, hsn, 'hsn');
+  await requireRates(tx, [hsn]);
   const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!category) throw createUnknownCategoryError();
   const id = input.id ?? newId;

@@ -9,6 +9,7 @@ import { toSaveError } from '../../catalog/product/save-product';
 import { saveProducts } from '../../catalog/product/save-products';
 import type { Context } from '../../context';
 import { listValues, sql } from '../../db/sql';
+import { requireRates } from '../../tax/rate-table';
 import type { Task } from '../file/plan-file';
 import { readNamesakes, toNameKey } from '../read-stored';
 import { claimContent, type ImportedContent, RepeatedImportError } from '../repeated-import';
@@ -33,6 +34,11 @@ async function save(
       await lockProducts(
         tx,
         tasks.flatMap(({ input }) => input.id ?? []),
+      );
+      // A shop may have removed a GST rate of its own since the check.
+      await requireRates(
+        tx,
+        tasks.map(({ input }) => input.hsn),
       );
       // The database's indexes notice one that was created with the same handle or SKU.
       const made = tasks.flatMap(({ input }) => (input.id || hasKey(input) ? [] : input));
