@@ -124,10 +124,10 @@ interface RowWriter {
 
 async function createRowWriter({ db, origin = '' }: ExportContext, format: ExportFormat): Promise<RowWriter> {
   const categories = await readCategoryLookup(db.reader);
-  const getPath = ({ categoryId }: Row) => categories.getPath(categoryId ?? '');
+  const getName = ({ categoryId }: Row) => categories.getName(categoryId ?? '');
   if (format === 'own') {
     const columns = await listColumns(db);
-    return { header: columns, toRows: (product) => toOwnRows(columns, product, getPath(product)) };
+    return { header: columns, toRows: (product) => toOwnRows(columns, product, getName(product)) };
   }
   const types = await readTypes(db.reader);
   return {
@@ -140,7 +140,7 @@ async function createRowWriter({ db, origin = '' }: ExportContext, format: Expor
           categoryId: product.categoryId ?? '',
           variants: parseVariants(product.variants),
         },
-        types.get(product.categoryId ?? '') ?? getPath(product),
+        types.get(product.categoryId ?? '') ?? getName(product),
         parseImages(product.images).map(({ filename }) => origin + uploadUrl(filename)),
       ),
   };

@@ -32,4 +32,16 @@ describe('finding a category by its names', () => {
     expect(names.find([])).toEqual({ reason: 'The category is missing.' });
     expect(names.getPath('wk')).toBe('Women > Kurtas');
   });
+
+  it('names each in a way that finds it again, by its slug where several have its path', () => {
+    const categories = [
+      { id: 'a', slug: 'men', path: ['Men'] },
+      { id: 'ab', slug: 'shirts', path: ['Men', 'Shirts'] },
+      { id: 'a > b', slug: 'men-shirts', path: ['Men > Shirts'] },
+    ];
+    const lookup = createCategoryLookup(categories);
+    const named = categories.map(({ id }) => lookup.getName(id));
+    expect(named).toEqual(['Men', 'shirts', 'men-shirts']);
+    expect(named.map((name) => lookup.find([name]))).toEqual(categories.map(({ id }) => ({ id })));
+  });
 });

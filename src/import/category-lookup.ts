@@ -22,6 +22,8 @@ export interface CategoryLookup {
   /** tries the names in order; a message when none matches exactly one category */
   find(names: readonly string[]): { id: string } | { reason: string };
   getPath(id: string): string;
+  /** finds the category again: its path, or its slug where the path is that of several categories, such as of a name with a ">" */
+  getName(id: string): string;
 }
 
 export function createCategoryLookup(categories: readonly NamedCategory[]): CategoryLookup {
@@ -35,24 +37,33 @@ export function createCategoryLookup(categories: readonly NamedCategory[]): Cate
     add('slug', slug, id);
     add('name', path.at(-1) ?? '', id);
   }
-  const paths = new Map(categories.map(({ id, path }) => [id, formatCategoryPath(path)]));
-  return {
-    getPath: (id) => paths.get(id) ?? '',
-    find(names) {
-      let several: string | null = null;
-      for (const name of names) {
-        // An ambiguous name is not tried as a slug: the file must then use the path.
-        for (const kind of ['path', 'name', 'slug']) {
-          const ids = found.get(`${kind} ${toKey(name)}`);
-          if (!ids) continue;
-          const [only] = ids;
-          if (ids.size === 1 && only) return { id: only };
-          several ??= name;
-          break;
-        }
+  const find: CategoryLookup['find'] = (names) => {
+    let several: string | null = null;
+    for (const name of names) {
+      // An ambiguous name is not tried as a slug: the file must then use the path.
+      for (const kind of ['path', 'name', 'slug']) {
+        const ids = found.get(`${kind} ${toKey(name)}`);
+        if (!ids) continue;
+        const [only] = ids;
+        if (ids.size === 1 && only) return { id: only };
+        several ??= name;
+        break;
       }
-      if (several) return { reason: ambiguousCategoryMessage(several) };
-      return { reason: names[0] ? unknownCategoryMessage(names[0]) : MISSING_CATEGORY };
-    },
+    }
+    if (several) return { reason: ambiguousCategoryMessage(several) };
+    return { reason: names[0] ? unknownCategoryMessage(names[0]) : MISSING_CATEGORY };
   };
+  const isFound = (name: string, id: string): boolean => {
+    const result = find([name]);
+    return 'id' in result && result.id === id;
+  };
+  const paths = new Map(categories.map(({ id, path }) => [id, formatCategoryPath(path)]));
+  const getPath = (id: string): string => paths.get(id) ?? '';
+  const names = new Map(
+    categories.map(({ id, slug }) => [
+      id,
+      [getPath(id), slug].find((name) => isFound(name, id)) ?? getPath(id),
+    ]),
+  );
+  return { getPath, getName: (id) => names.get(id) ?? '', find };
 }
