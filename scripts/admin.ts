@@ -9,20 +9,30 @@ import { createStoreCaller } from './store-caller';
 
 const USAGE = `Usage: npm run admin -- create --email owner@example.com --username owner --first-name Asha --last-name Rao
 The password is read from the variable ADMIN_PASSWORD, so that it stays out of the shell's history.
-  --dry-run    checks the input, and creates nothing
-       npm run admin -- turn-off-two-step --email owner@example.com`;
+       npm run admin -- turn-off-two-step --email owner@example.com
+  --dry-run    says what it would do, and changes nothing`;
 
-async function turnOffTwoStep(email: string | undefined, report: Report): Promise<void> {
+interface Options {
+  dryRun: boolean;
+  report: Report;
+}
+
+async function turnOffTwoStep(email: string | undefined, { dryRun, report }: Options): Promise<void> {
   if (!email) throw new UsageError('Name the account: --email owner@example.com.');
-  await withStore(async (deps) => {
-    const user = await deps.db.reader.user.findUnique({
-      where: { email: email.toLowerCase() },
-      select: { id: true },
-    });
-    if (!user) throw new UsageError(`No account has the email ${email}.`);
-    const wasOn = await turnOffSecondFactor(createAnonymousContext(deps), user.id);
-    report(wasOn ? `${email} now logs in with the password alone.` : `${email} has no two-step login.`);
-  });
+  await withStore(
+    async (deps) => {
+      const user = await deps.db.reader.user.findUnique({
+        where: { email: email.toLowerCase() },
+        select: { id: true, secondFactor: { select: { userId: true } } },
+      });
+      if (!user) throw new UsageError(`No account has the email ${email}.`);
+      if (!user.secondFactor) return report(`${email} has no two-step login.`);
+      if (dryRun) return report(`Would let ${email} log in with the password alone.`);
+      await turnOffSecondFactor(createAnonymousContext(deps), user.id);
+      report(`${email} now logs in with the password alone.`);
+    },
+    { dryRun, requiresStore: true },
+  );
 }
 
 await runCommand(
@@ -39,12 +49,12 @@ await runCommand(
       },
     });
     const command = positionals.join(' ');
-    if (command === 'turn-off-two-step') return turnOffTwoStep(values.email, report);
+    const dryRun = values['dry-run'] ?? false;
+    if (command === 'turn-off-two-step') return turnOffTwoStep(values.email, { dryRun, report });
     if (command !== 'create') throw new UsageError('Name a command: npm run admin -- create. See --help.');
     const password = process.env.ADMIN_PASSWORD;
     if (!password)
       throw new UsageError('Set the variable ADMIN_PASSWORD to the password of the new account.');
-    const dryRun = values['dry-run'] ?? false;
     const input = createAdminInput.safeParse({
       email: values.email,
       username: values.username,

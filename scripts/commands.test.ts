@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../server/db/open-database';
 import { projectRoot } from '../server/project-root';
 import { START_OPTIONS } from './start-store';
 import {
@@ -96,6 +97,60 @@ it(
       });
     }
     expect(existsSync(folder)).toBe(false);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'turning two-step login off asks for a store, says in a dry run what it would do, and does it without one',
+  async () => {
+    const turnOff = ['turn-off-two-step', '--email', 'owner@example.com'];
+    const env = { DATA_DIR: createFolderPath() };
+    expect(await run('admin', turnOff, env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Set DATA_DIR to the folder of the store.'),
+    });
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+    await run('admin', CREATE_ADMIN, env);
+    const db = await openDatabase({ kind: 'sqlite', file: join(env.DATA_DIR, 'vastra.sqlite') });
+    try {
+      await db.transact(async (tx) => {
+        const { id: userId } = await tx.user.findFirstOrThrow({ select: { id: true } });
+        await tx.secondFactor.create({ data: { userId, secret: 'a secret', createdAt: new Date() } });
+      });
+      const count = () => db.reader.secondFactor.count();
+      expect(await run('admin', [...turnOff, '--dry-run'], env)).toMatchObject({
+        code: 0,
+        stdout: 'Would let owner@example.com log in with the password alone.',
+      });
+      expect(await count()).toBe(1);
+      expect((await run('admin', turnOff, env)).stdout).toBe(
+        'owner@example.com now logs in with the password alone.',
+      );
+      expect(await count()).toBe(0);
+      expect((await run('admin', turnOff, env)).stdout).toBe('owner@example.com has no two-step login.');
+    } finally {
+      await db.close();
+    }
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'an export names the file that it was given when it cannot be written',
+  async () => {
+    const env = { DATA_DIR: createFolderPath() };
+    await run('migrate', [], env);
+    const file = join(root, 'no folder', 'products.csv');
+    expect(await run('export', [file], env)).toMatchObject({
+      code: 1,
+      stderr: `export: ${file} can't be used: there is no such file or folder.`,
+    });
+    for (const more of [[], ['--dry-run']])
+      expect(await run('export', [root, ...more], env)).toMatchObject({
+        code: 1,
+        stderr: `export: ${root} is a folder, not a file.`,
+      });
   },
   TIMEOUT_MS,
 );

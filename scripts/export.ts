@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Caller } from '../server/router';
 import { EXPORT_FORMATS, type ExportFormat, type ExportPage } from '../src/import/job';
 import { formatProductCount, formatRowCount } from '../src/import/messages';
-import { type Report, runCommand, UsageError, withStore } from './run-script';
+import { type Report, rejectFolder, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller } from './store-caller';
 
 const USAGE = `Usage: npm run export -- products.csv [--format shopify] [--dry-run]
@@ -39,6 +39,7 @@ async function exportTo(caller: Caller, file: string, format: ExportFormat, repo
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
+    if (error instanceof Error && 'path' in error && error.path === part) error.path = file;
     throw error;
   }
   report(`The products are in ${file}.`);
@@ -73,6 +74,7 @@ await runCommand(
     if (more.length > 0) throw new UsageError('Name one file: npm run export -- products.csv. See --help.');
     const format = EXPORT_FORMATS.find((each) => each === (values.format ?? 'own'));
     if (!format) throw new UsageError(`The format is ${EXPORT_FORMATS.join(' or ')}.`);
+    if (file) rejectFolder(file);
     const dryRun = values['dry-run'] ?? false;
     await withStore(
       async (deps) => {

@@ -1,5 +1,5 @@
 /** npm run import: checks a CSV file of products and imports it through the procedures of the back office. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
@@ -19,7 +19,7 @@ import { isInProgress } from '../src/import/states';
 import { type ImportSource, openImportSource } from './import/import-source';
 import { createCategoryRules, describeRule, type Rule, readMappingFile } from './import/read-mapping';
 import { findUnconfirmed, reportBadRows, reportCheck, reportDeletions } from './import/report-import';
-import { type Report, runCommand, UsageError, withStore } from './run-script';
+import { type Report, rejectFolder, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller, createStoreContext } from './store-caller';
 
 const USAGE = `Usage: npm run import -- products.csv|products.zip [--dry-run] [--category "Women > Kurtas"] [--confirm-deletions]
@@ -211,7 +211,7 @@ async function importFile(deps: Deps, path: string, options: ImportOptions, repo
 
 function ensureFile(path: string): void {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
-  if (statSync(path).isDirectory()) throw new UsageError(`${path} is a folder, not a file.`);
+  rejectFolder(path);
 }
 
 await runCommand(

@@ -1,5 +1,5 @@
 /** Runs a script with its environment and database, and reports its failure in one sentence. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -25,6 +25,12 @@ import { createStorageCheck } from '../server/storage';
 /** A wrong call of a script. The message explains what to change. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** For a path that is to be a file, whether or not there is one. */
+export function rejectFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`${path} is a folder, not a file.`);
 }
 
 export type Report = (line: string) => void;

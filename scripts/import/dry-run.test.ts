@@ -165,7 +165,7 @@ describe('a run', () => {
       });
       expect(await run('export', ['/nowhere/at/all.csv'], env)).toMatchObject({
         code: 1,
-        stderr: "export: /nowhere/at/all.csv.part can't be used: there is no such file or folder.",
+        stderr: "export: /nowhere/at/all.csv can't be used: there is no such file or folder.",
       });
 
       const file = join(folder, 'out.csv');
