@@ -133,7 +133,9 @@ function SalesDetail({ sales }: { sales: Sales }) {
         <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
-        <span className={css.counted}>Order totals on the day they were placed, without canceled orders</span>
+        <span className={css.counted}>
+          Order totals on the day they were placed, without canceled orders and returned items
+        </span>
       </div>
     </>
   );

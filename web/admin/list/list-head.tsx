@@ -16,7 +16,7 @@ export function ListHead({ title, summary, children }: ListHeadProps) {
   return (
     <div className={css.head}>
       <PageHead title={title} />
-      <div>
+      <div className={css.heading}>
         <h1 className={css.title}>{title}</h1>
         {summary && <p className={css.summary}>{summary}</p>}
       </div>

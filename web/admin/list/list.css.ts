@@ -11,6 +11,8 @@ export const head = style({
   gap: vars.space[16],
   paddingBottom: vars.space[16],
 });
+/** Has the title and the summary, either of which may be a name. */
+export const heading = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const title = text({ kind: 'adminTitle', tone: 'ink' });
 export const summary = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });

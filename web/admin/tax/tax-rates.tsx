@@ -73,7 +73,7 @@ function Rates() {
       </div>
       <p className={css.hint}>
         The store knows the rates of clothing, fabric, footwear, bags and imitation jewellery. Add one when a
-        notification changes a rate, or for other goods. Orders keep the rate of the day they were placed.
+        notification changes a rate, or for other goods. Orders are invoiced at the rate of the day they ship.
       </p>
       {rates.length > 0 && (
         <Table caption="Your own GST rates" columns={COLUMNS}>
