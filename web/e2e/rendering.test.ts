@@ -85,6 +85,15 @@ describe('a rendered page', () => {
     }
   });
 
+  it('lists the results of a search for a percentage', async () => {
+    const { products } = await fetchApi<{ products: FoundProduct[] }>('/products/search?q=100%25denim');
+    const { status, html } = await requestPage('/search?q=100%25denim');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Results for “100%denim”');
+    for (const { id } of products.slice(0, 3)) expect(html).toContain(`href="/product/${id}`);
+    expect(products.length).toBeGreaterThan(3);
+  });
+
   it('links a product to related products', async () => {
     const { data } = await fetchApi<PageOf<Product>>('/products?limit=100');
     const product = data.find(({ category }) => category.slug === 'straight-kurtas');

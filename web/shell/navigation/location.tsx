@@ -127,7 +127,8 @@ export const followLink = (to: string, options?: Pick<NavigateOptions, 'replace'
   navigate(to, { ...options, href: to });
 
 const useLocationHook = (): [string, typeof navigate] => [use(PathnameContext), navigate];
-useLocationHook.searchHook = () => useRouterLocation().search;
+/** As it is in the address: wouter decodes what this returns, but `URLSearchParams` decodes what pages read from wouter. */
+useLocationHook.searchHook = () => useRouterLocation().search.replaceAll('%', '%25');
 
 interface LocationProviderProps {
   /** the address to render, on the server only */
