@@ -8,7 +8,7 @@ import type { Order } from '../../src/order/schema';
 import { openStoreAndBrowser } from './browser';
 import { call, fillCartAndWishlist, logInByApi, registerShopper } from './shopper';
 import { createPageVisit } from './visit-page';
-import { waitForContent } from './wait-until-settled';
+import { waitForContent, waitUntilSettled } from './wait-until-settled';
 
 const opened = await openStoreAndBrowser();
 const { store } = opened;
@@ -28,7 +28,10 @@ const WORDS =
 
 /** How many pixels of the page are beyond its right edge. */
 const measureOverflow = (page: Page) =>
-  page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+  page.evaluate(
+    () =>
+      Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.body.clientWidth,
+  );
 
 const addToWishlist = async () => {
   const token = await registerShopper(store);
@@ -92,6 +95,22 @@ it.each<Place>([
     getToken: logInAsAdmin,
   },
   {
+    what: 'heading of a page of the back office',
+    width: 320,
+    address: '/admin/contact-messages',
+    find: (page) => page.locator('h1'),
+    text: ONE_WORD,
+    getToken: logInAsAdmin,
+  },
+  {
+    what: 'name of a category in the back office',
+    width: 768,
+    address: '/admin/products',
+    find: (page) => page.locator('td[data-label="Category"]'),
+    text: ONE_WORD,
+    getToken: logInAsAdmin,
+  },
+  {
     what: 'range of prices in the back office',
     width: 768,
     address: '/admin/products?missing=declarations',
@@ -100,10 +119,10 @@ it.each<Place>([
     getToken: logInAsAdmin,
   },
   {
-    what: 'name of a color on a packing slip',
+    what: 'name of a color or of the store on a packing slip',
     width: 320,
     address: `/admin/packing-slips?ids=${orders[0]?.id}`,
-    find: (page) => page.getByRole('article').locator('td:nth-of-type(2)'),
+    find: (page) => page.getByRole('article').locator('td:nth-of-type(2), header p'),
     text: ONE_WORD,
     getToken: logInAsAdmin,
   },
@@ -270,6 +289,38 @@ it('keeps the quantity within its frame when the browser’s text is twice as la
       { token },
     );
 });
+
+it.each(['Filter and sort', /^Shopping cart/])(
+  'what opens by the button %s fits the screen when the browser’s text is twice as large',
+  async (name) => {
+    const token = await addToWishlist();
+    await visit(
+      { width: 320, height: 640 },
+      '/products/women',
+      async (page) => {
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+        await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        await waitForContent(page);
+        await waitUntilSettled(page);
+        const beyond = await dialog.evaluate((each) => {
+          const isVisuallyHidden = (element: Element | null): boolean =>
+            element !== null &&
+            (getComputedStyle(element).clipPath !== 'none' || isVisuallyHidden(element.parentElement));
+          return [...each.querySelectorAll('*')]
+            .filter(
+              (inside) => inside.getBoundingClientRect().right > innerWidth && !isVisuallyHidden(inside),
+            )
+            .map(({ textContent }) => textContent);
+        });
+        expect(beyond).toEqual([]);
+      },
+      { token },
+    );
+  },
+);
 
 it('the dialog of a complaint shows a long name and email address within its width', async () => {
   const email = `${'w'.repeat(60)}@example.com`;

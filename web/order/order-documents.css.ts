@@ -36,7 +36,7 @@ export const tools = style({
 });
 export const back = style({
   flex: 1,
-  minWidth: '12rem',
+  minWidth: 'min(12rem, 100%)',
   color: vars.color.indigo,
   textDecoration: 'underline',
 });

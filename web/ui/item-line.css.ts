@@ -46,8 +46,8 @@ export const link = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 export const note = text({ kind: 'small', tone: 'quiet' });
-// “Free Size” and “2-3Y” stay on one line.
-export const size = style({ whiteSpace: 'nowrap' });
+// “Free Size” and “2-3Y” stay on one line where one is wide enough.
+export const size = style({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 export const amount = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),
   { fontWeight: 500, textAlign: 'end' },

@@ -72,6 +72,7 @@ export const cell = recipe({
         justifyContent: 'space-between',
         alignItems: 'baseline',
         gap: vars.space[16],
+        overflowWrap: 'anywhere',
         // Cells without a label (below) use the full width of the card.
         '::before': {
           content: 'attr(data-label)',

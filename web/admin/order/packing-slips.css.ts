@@ -46,7 +46,7 @@ export const slipHeader = style({
   paddingBottom: vars.space[12],
   borderBottom: rule,
 });
-export const store = style([text({ kind: 'dialogTitle' })]);
+export const store = style([text({ kind: 'dialogTitle' }), { overflowWrap: 'anywhere' }]);
 export const logo = style({
   maxWidth: vars.size.adminSidebar,
   maxHeight: vars.size.target,

@@ -124,7 +124,9 @@ function RateRow({ rate }: { rate: ShopRate }) {
       <Cell rowHeader>{rate.hsn}</Cell>
       <Cell label="Since">{showDay(rate.from)}</Cell>
       <Cell label="Rate">{showRate(rate)}</Cell>
-      <Cell label="Source">{rate.note ?? 'None'}</Cell>
+      <Cell label="Source" className={css.source}>
+        {rate.note ?? 'None'}
+      </Cell>
       <Cell shrink>
         <RowActions>
           <Button

@@ -35,6 +35,7 @@ export const picture = style({
 });
 
 // The rates
+export const source = style({ overflowWrap: 'anywhere' });
 export const warning = text({ kind: 'body', tone: 'amber' });
 export const below = style({ paddingTop: vars.space[48] });
 

@@ -12,6 +12,7 @@ export const columns = style({
   columnGap: vars.space[24],
   // Wide enough that all colors are in view at once on a screen 768 px tall.
   '@media': {
+    [media.largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.tablet]: { gridTemplateColumns: 'repeat(3, auto)' },
     [media.desktop]: { gridTemplateColumns: 'repeat(4, auto)' },
   },
@@ -42,7 +43,7 @@ export const option = recipe({
         paddingInline: vars.space[12],
         border: `${vars.border.thin} solid ${vars.color.line2}`,
         borderRadius: vars.radius.control,
-        whiteSpace: 'nowrap',
+        overflowWrap: 'anywhere',
         color: vars.color.ink,
         selectors: {
           '&:hover': { borderColor: vars.color.ink },
@@ -75,5 +76,6 @@ export const price = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: vars.space[12],
+  '@media': { [media.largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const bound = style([text({ kind: 'label', tone: 'ink' }), { display: 'grid', gap: vars.space[4] }]);

@@ -18,7 +18,7 @@ export const suggestions = style({ paddingBottom: vars.space[32] });
 export const totals = style({ display: 'flex', flexDirection: 'column' });
 export const subtotal = style([
   text({ kind: 'lead', tone: 'ink' }),
-  { display: 'flex', justifyContent: 'space-between', gap: vars.space[16] },
+  { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[16] },
 ]);
 export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 export const checkout = style({ marginTop: vars.space[16] });

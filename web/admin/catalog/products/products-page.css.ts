@@ -50,7 +50,10 @@ export const productText = style({ display: 'flex', flexDirection: 'column', min
 // Wide enough for long words; only longer ones are broken.
 export const name = style({ minWidth: '7em', fontWeight: 500, overflowWrap: 'anywhere' });
 export const count = text({ kind: 'tag', tone: 'quiet', tabular: true });
-export const category = style({ '@media': { [phone]: { textAlign: 'end' } } });
+export const category = style({
+  overflowWrap: 'anywhere',
+  '@media': { [wide]: { minWidth: '7em' }, [phone]: { textAlign: 'end' } },
+});
 export const price = style({
   display: 'flex',
   flexDirection: 'column',
