@@ -80,6 +80,25 @@ describe('registering', () => {
     }
   });
 
+  it('accepts usernames in Indian scripts, and composed letters however they are typed', async () => {
+    const suffix = createDetails().username;
+    const names = ['कुमार', 'कमार', 'சிவா', 'রহিম', 'zoë', 'zoe'];
+    for (const [index, name] of names.entries()) {
+      const details = createDetails();
+      const { user } = await store.anonymous().auth.register({
+        ...details,
+        username: `${name}-${suffix}`.normalize(index % 2 ? 'NFD' : 'NFC'),
+      });
+      for (const form of ['NFC', 'NFD'])
+        expect(
+          await store.anonymous().auth.login({ ...details, identifier: user.username.normalize(form) }),
+        ).toMatchObject({ user });
+    }
+    const alike = { ...createDetails(), username: 'zoe\u0308' };
+    await store.anonymous().auth.register({ ...createDetails(), username: 'zoë' });
+    await expect(store.anonymous().auth.register(alike)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
   it('accepts one of two identical concurrent registrations', async () => {
     const input = createDetails();
     const outcomes = await Promise.allSettled([1, 2].map(() => store.anonymous().auth.register(input)));
@@ -92,6 +111,8 @@ describe('registering', () => {
     [{ firstName: ' ' }, 'First name is required.'],
     [{ lastName: '' }, 'Last name is required.'],
     [{ username: 'a@b.com' }, 'Username can have letters, numbers, dots, hyphens and underscores.'],
+    [{ username: 'x̱y' }, 'Username can have letters, numbers, dots, hyphens and underscores.'],
+    [{ username: 'İpek' }, 'Username can have letters, numbers, dots, hyphens and underscores.'],
     [{ email: 'nobody' }, 'Enter a valid email address.'],
     [{ dob: '2999-01-01' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],
     [{ dob: '1992-02-31' }, 'Enter a date of birth in the past, as YYYY-MM-DD.'],

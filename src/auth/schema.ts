@@ -63,15 +63,14 @@ export const dobText = z
     DOB_MESSAGE,
   );
 
-const USERNAME = /^[\p{L}\p{N}._-]+$/u;
-const USERNAME_MESSAGE = 'Username can have letters, numbers, dots, hyphens and underscores.';
+/** Vowel signs are part of words in Indian scripts. Marks that go with any letter would let one name look like another. */
+const USERNAME = /^(?:[\p{L}\p{N}._-]|(?!\p{Script=Inherited})\p{M})+$/u;
 
 const username = requiredText({ label: 'Username', max: MAX_LENGTH.name, isCopied: true })
+  .toLowerCase()
+  .normalize('NFC')
   .min(3, lengthError('Username must be at least 3 characters long.'))
-  .regex(USERNAME, USERNAME_MESSAGE)
-  .transform((text) => text.toLowerCase())
-  // İ in lower case is two characters, and the second one is not a letter.
-  .refine((text) => USERNAME.test(text), USERNAME_MESSAGE);
+  .regex(USERNAME, 'Username can have letters, numbers, dots, hyphens and underscores.');
 
 export const registerInput = z.object({
   firstName: requiredText({ label: 'First name', max: MAX_LENGTH.name }),
@@ -116,7 +115,9 @@ export const loginInput = z.object({
     label: 'Email or username',
     max: MAX_LENGTH.email,
     isCopied: true,
-  }).transform((text) => text.toLowerCase()),
+  })
+    .toLowerCase()
+    .normalize('NFC'),
   password: existingPassword(),
   code: loginCode,
 });
