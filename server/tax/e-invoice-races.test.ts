@@ -21,7 +21,7 @@ it('logs of each of twenty corrections at once which answer it has replaced', as
   const input = {
     documentId: String(document?.id),
     irn: String(document?.expectedIrn),
-    ackDate: '2026-11-23',
+    ackDate: '2026-11-21',
     signedQr: `header.payload.${'x'.repeat(900)}`,
   };
   const numbers = Array.from({ length: 20 }, (_, index) => `1126100000000${10 + index}`);

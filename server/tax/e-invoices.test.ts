@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { addDays, formatDay, toIstDate } from '../../src/dates';
 import { createAnonymousContext } from '../request-context';
 import { createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
@@ -45,7 +46,7 @@ it('shows the portal’s answer on the document, which itself never changes', as
     documentId: before.id,
     irn: irn.toUpperCase(),
     ackNumber: '112610000000001',
-    ackDate: '2026-11-23',
+    ackDate: '2026-11-21',
     signedQr: toQr(irn),
   };
   const another = 'a'.repeat(64);
@@ -55,11 +56,17 @@ it('shows the portal’s answer on the document, which itself never changes', as
   await expect(caller.admin.tax.saveEInvoice({ ...input, signedQr: toQr(another) })).rejects.toThrow(
     /QR code is of another/,
   );
+  const issued = toIstDate(before.issuedAt);
+  for (const ackDate of [addDays(issued, -1), addDays(toIstDate(store.deps.now()))])
+    await expect(caller.admin.tax.saveEInvoice({ ...input, ackDate })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: `The acknowledgement is from a day between that of the document, ${formatDay(before.issuedAt.toISOString())}, and today.`,
+    });
   await expect(caller.admin.tax.saveEInvoice({ ...input, documentId: 'none' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 
-  const eInvoice = { irn, ackNumber: '112610000000001', ackDate: '2026-11-23', signedQr: input.signedQr };
+  const eInvoice = { irn, ackNumber: '112610000000001', ackDate: '2026-11-21', signedQr: input.signedQr };
   expect(await caller.admin.tax.saveEInvoice(input)).toMatchObject([{ eInvoice }]);
   expect(await caller.admin.tax.saveEInvoice({ ...input, ackNumber: '2' })).toMatchObject([
     { eInvoice: { ackNumber: '2' } },
@@ -82,7 +89,7 @@ it('shows the portal’s answer on the document, which itself never changes', as
   );
   const month = '2026-11';
   expect(await exportGstr1(createAnonymousContext(store.deps), { month })).toMatchObject({
-    b2b: [{ inv: [{ inum: 'INV/2627/00001', srctyp: 'E-Invoice', irn, irngendate: '23-11-2026' }] }],
+    b2b: [{ inv: [{ inum: 'INV/2627/00001', srctyp: 'E-Invoice', irn, irngendate: '21-11-2026' }] }],
   });
   const { tables } = await caller.admin.tax.report({ month });
   expect(tables.find(({ key }) => key === 'b2b')?.rows[0]?.at(-1)).toBe(irn);
@@ -93,6 +100,6 @@ it('is nothing for consumers', async () => {
   expect(await caller.admin.tax.registrable({ orderId })).toEqual([]);
   expect(await caller.admin.order.detail({ id: orderId })).not.toHaveProperty('hasBusinessInvoice');
   const { id: documentId } = await store.deps.db.reader.taxDocument.findFirstOrThrow({ where: { orderId } });
-  const input = { documentId, irn: 'a'.repeat(64), ackNumber: '1', ackDate: '2026-11-23', signedQr: 'a.b.c' };
+  const input = { documentId, irn: 'a'.repeat(64), ackNumber: '1', ackDate: '2026-11-21', signedQr: 'a.b.c' };
   await expect(caller.admin.tax.saveEInvoice(input)).rejects.toMatchObject({ code: 'CONFLICT' });
 });

@@ -1,6 +1,7 @@
 /** The answers of the Invoice Registration Portal, which the shop enters beside its documents. */
 import { createHash } from 'node:crypto';
 import { findChanges } from '../../src/audit-log/find-changes';
+import { formatDay, toIstDate } from '../../src/dates';
 import { AppError, createFieldError } from '../../src/errors';
 import { toOrderNumber } from '../../src/order/status';
 import type { EInvoice, TaxDocument } from '../../src/tax/document';
@@ -74,9 +75,25 @@ const toAuditFields = ({ irn, ackNumber, ackDate, signedQr }: EInvoice) => ({
   'QR code': createHash('sha256').update(signedQr).digest('hex').slice(0, 12),
 });
 
+/** The portal registers what was issued before, and answers at once. */
+function ensureDated(
+  { ackDate }: Pick<EInvoice, 'ackDate'>,
+  { issuedAt }: Pick<TaxDocument, 'issuedAt'>,
+  now: Date,
+): void {
+  const issued = new Date(issuedAt);
+  // The document is from later than now where the clock has been set back since.
+  const latest = new Date(Math.max(issued.getTime(), now.getTime()));
+  if (toIstDate(issued) <= ackDate && ackDate <= toIstDate(latest)) return;
+  throw createFieldError(
+    'ackDate',
+    `The acknowledgement is from a day between that of the document, ${formatDay(issuedAt)}, and today.`,
+  );
+}
+
 /**
  * Stores the portal's answer beside the document, or corrects it.
- * @throws AppError BAD_REQUEST for an IRN or a QR code of another document
+ * @throws AppError BAD_REQUEST for an IRN or a QR code of another document, or a day on which it can't have been registered
  */
 export async function saveEInvoice(
   ctx: Context,
@@ -99,6 +116,7 @@ export async function saveEInvoice(
         'irn',
         `This is not the IRN of ${document.number}, issued by ${document.supplier.gstin}.`,
       );
+    ensureDated(eInvoice, document, ctx.now());
     const inQr = readIrnOfQr(eInvoice.signedQr);
     if (inQr !== null && inQr !== expected)
       throw createFieldError('signedQr', 'This QR code is of another document.');
