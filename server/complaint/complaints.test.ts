@@ -105,6 +105,7 @@ describe('a complaint', () => {
     // The repeated reply did not open what was answered since.
     expect(state).toBe('ANSWERED');
     expect(await store.emailsTo(email)).toHaveLength(before + 1);
+    await expect(office.answer({ ...answer, resolves: true })).rejects.toMatchObject({ code: 'CONFLICT' });
     const { number, token } = (await complain()).link;
     await expect(visitor.complaint.replyByLink({ ...reply, number, token })).rejects.toMatchObject({
       code: 'CONFLICT',

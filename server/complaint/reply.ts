@@ -14,7 +14,7 @@ import { AppError } from '../../src/errors';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
 import type { Statements } from '../db/client';
-import { requireSameInput } from '../db/create-once';
+import { createKeyUsedError, requireSameInput } from '../db/create-once';
 import { lockRows } from '../db/lock-rows';
 import { insertInto, parseTime, sql } from '../db/sql';
 import { sendEmail } from '../mail/send-email';
@@ -143,8 +143,12 @@ export async function answerComplaint(
     const complaint = await lockComplaint(tx, id);
     const createdAt = ctx.now();
     const message = { text, isFromShop: true, createdAt, idempotencyKey };
-    if (!(await addMessage(tx, id, message, messagesSeen))) return null;
     const { resolveBy, dueAt, state } = complaint;
+    if (!(await addMessage(tx, id, message, messagesSeen))) {
+      // A message does not say whether it has resolved the complaint; this one has not.
+      if (resolves && state === 'ANSWERED') throw createKeyUsedError();
+      return null;
+    }
     if (resolves)
       await tx.execute(sql`UPDATE Complaint SET state = 'RESOLVED', resolvedAt = ${createdAt}, dueAt = ${resolveBy},
         remindAt = NULL WHERE id = ${id}`);

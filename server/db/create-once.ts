@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '../../src/errors';
 
+export const createKeyUsedError = () =>
+  new AppError('CONFLICT', 'This idempotency key was already used for something else.');
+
 /** @throws AppError CONFLICT when what an idempotency key has stored is not what it is sent with now */
 export function requireSameInput(
   stored: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,
 ): void {
-  if (Object.entries(sent).some(([field, value]) => stored[field] !== value))
-    throw new AppError('CONFLICT', 'This idempotency key was already used for something else.');
+  if (Object.entries(sent).some(([field, value]) => stored[field] !== value)) throw createKeyUsedError();
 }
 
 /**

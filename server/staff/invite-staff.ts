@@ -56,13 +56,14 @@ async function recordInvitation(
 async function isInvited(
   { db }: UserContext,
   id: string,
-  { firstName, lastName, email, role }: InviteStaffInput,
+  { firstName, lastName, email, role, permissions }: InviteStaffInput,
 ): Promise<boolean> {
   const user = await db.reader.user.findUnique({
     where: { id },
-    select: { firstName: true, lastName: true, email: true, staffRole: true },
+    select: { firstName: true, lastName: true, email: true, staffRole: true, permissions: true },
   });
-  if (user) requireSameInput(user, { firstName, lastName, email, staffRole: role });
+  const sent = { firstName, lastName, email, staffRole: role, permissions: formatPermissions(permissions) };
+  if (user) requireSameInput(user, sent);
   return user !== null;
 }
 

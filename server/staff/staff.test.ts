@@ -84,9 +84,12 @@ describe('an invitation', () => {
     for (const answer of [...answers, await invite(sent)])
       expect(answer.message).toBe(STAFF_MESSAGES.invited(person.email));
     expect(await store.emailsTo(person.email)).toHaveLength(1);
-    await expect(invite({ ...sent, email: 'another@example.com' })).rejects.toMatchObject({
-      code: 'CONFLICT',
-    });
+    const others: Partial<InviteStaffInput>[] = [
+      { email: 'another@example.com' },
+      { permissions: ['orders'] },
+    ];
+    for (const other of others)
+      await expect(invite({ ...sent, ...other })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is valid for seven days and can be sent again, until it is accepted', async () => {
