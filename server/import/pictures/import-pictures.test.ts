@@ -1,12 +1,13 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import { AppError } from '../../../src/errors';
 import { toPictureName } from '../../../src/import/picture-names';
 import { asSystemOwner, type UserContext } from '../../context';
 import { createMediaStore } from '../../media/media-store';
 import { type Pictures, pictureProcess } from '../../media/picture-process';
-import { writePictures } from '../../media/test-files';
+import { createPng, writePictures } from '../../media/test-files';
 import { createAnonymousContext } from '../../request-context';
 import { WorkerEndedError } from '../../threads/call-worker';
 import { getJob } from '../job/jobs';
@@ -27,6 +28,9 @@ const read = (handle: string) =>
     where: { handle },
     select: { status: true, images: { select: { color: true } } },
   });
+
+const listTemporary = () =>
+  readdirSync(join(store.deps.env.dataDir, 'tmp')).filter((name) => name.startsWith('picture-'));
 
 describe('the pictures of an import', () => {
   it('are named by their files in several ways', () => {
@@ -126,6 +130,74 @@ describe('the pictures of an import', () => {
     expect(await read('scarf')).toMatchObject({ status: 'LIVE', images: [{}] });
   });
 
+  it('are all added in order, however many a product has, and at most 20 wait on the disk', async () => {
+    await importContent(
+      store,
+      admin,
+      'handle,name,category,colour,size,stock,mrp\nmany,Many,Shirts,Red,M,1,99\nmore,More,Shirts,Red,M,1,99',
+    );
+    const numbers = Array.from({ length: 25 }, (_, at) => at + 1);
+    const folder = join(store.folder, 'many');
+    mkdirSync(folder);
+    const names = numbers.map((number) => `many-${number}.jpg`);
+    for (const [at, name] of names.entries())
+      writeFileSync(join(folder, name), await createPng({ width: 40 + at }));
+    writeFileSync(join(folder, 'many-23.jpg'), 'no picture');
+    const target = { skus: [], pictures: [], publishes: true };
+    const source = takeFromFiles(listFolder(folder, names));
+    expect(
+      await importPictures(ctx, [{ ...target, name: 'Many', handle: 'many' }], source, () => {}),
+    ).toMatchObject({ added: 24, failed: 1 });
+    const { status, images } = await store.deps.db.reader.product.findFirstOrThrow({
+      where: { handle: 'many' },
+      select: { status: true, images: { select: { width: true }, orderBy: { position: 'asc' } } },
+    });
+    expect(status).toBe('LIVE');
+    expect(images.map(({ width }) => width)).toEqual(
+      numbers.filter((number) => number !== 23).map((number) => 39 + number),
+    );
+    const downloaded: string[] = [];
+    const pictures = numbers.map((number) => ({ url: `https://shop.example/${number}.jpg`, color: null }));
+    let waiting = 0;
+    const download = downloadFrom(store.deps, async (url, path) => {
+      downloaded.push(url);
+      waiting = Math.max(waiting, listTemporary().length);
+      copyFileSync(bytes, path);
+    });
+    expect(
+      await importPictures(ctx, [{ ...target, name: 'More', handle: 'more', pictures }], download, () => {}),
+    ).toMatchObject({ added: 25, failed: 0 });
+    expect(downloaded).toEqual(pictures.map(({ url }) => url));
+    expect((await read('more')).images).toHaveLength(25);
+    expect(waiting).toBeLessThan(20);
+    const [run] = await admin.caller.admin.import.history();
+    expect(run).toMatchObject({ created: 2, undoable: 2 });
+  });
+
+  it('stay when the later ones of a product fail because somebody has changed its pictures', async () => {
+    await importContent(
+      store,
+      admin,
+      'handle,name,category,colour,size,stock,mrp\nraced,Raced,Shirts,Red,M,1,99',
+    );
+    const { id } = await store.deps.db.reader.product.findFirstOrThrow({ where: { handle: 'raced' } });
+    const pictures = Array.from({ length: 25 }, (_, at) => ({
+      ...{ url: `https://shop.example/${at}.jpg`, color: null },
+    }));
+    const source = downloadFrom(store.deps, async (url, path) => {
+      if (url.endsWith('/20.jpg'))
+        await admin.caller.admin.catalog.addPictures({ id, images: await writePictures(store, 'images', 1) });
+      copyFileSync(bytes, path);
+    });
+    const target = { name: 'Raced', handle: 'raced', skus: [], pictures, publishes: true };
+    expect(await importPictures(ctx, [target], source, () => {})).toEqual({
+      ...{ done: 1, total: 1, added: 20, failed: 5 },
+      failure: `Raced: ${CATALOG_MESSAGES.picturesChanged}`,
+    });
+    expect(await read('raced')).toMatchObject({ status: 'DRAFT', images: { length: 21 } });
+    expect(listTemporary()).toEqual([]);
+  });
+
   it('are not fetched by an import that has none, or is not done', async () => {
     const none = await importContent(
       store,
@@ -142,12 +214,15 @@ it('stop when who began them may not change the catalog any more', async () => {
   const clerk = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['catalog'] });
   const acting: UserContext = { ...ctx, session: { userId: clerk.id, userType: 'ADMIN' } };
   const asked: string[] = [];
-  const source: PictureSource = async ({ name }) => {
-    asked.push(name);
-    await store.deps.db.transact((tx) =>
-      tx.user.update({ where: { id: clerk.id }, data: { disabledAt: store.deps.now() } }),
-    );
-    return [];
+  const source: PictureSource = ({ name }) => {
+    const open = async () => {
+      asked.push(name);
+      await store.deps.db.transact((tx) =>
+        tx.user.update({ where: { id: clerk.id }, data: { disabledAt: store.deps.now() } }),
+      );
+      throw new AppError('BAD_REQUEST', 'No picture.');
+    };
+    return [{ color: null, open }];
   };
   const bare = ['one', 'two'].map((name) => ({
     ...{ name, handle: `bare-${name}`, skus: [], pictures: [], publishes: true },

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAX_FILES } from '../../../src/catalog/media-limits';
 import type { Product } from '../../../src/catalog/shapes';
 import { AppError } from '../../../src/errors';
 import type { ProductPictures } from '../../../src/import/draft';
+import { toChunks } from '../../../src/to-chunks';
 import { recordChanges } from '../../audit-log/record-audit-entry';
 import { mayGoOn } from '../../auth/may-go-on';
 import { addPictures } from '../../catalog/product/add-pictures';
@@ -16,33 +18,35 @@ import type { Context, UserContext } from '../../context';
 import { IncomingFile } from '../../media/incoming-file';
 import { WorkerEndedError } from '../../threads/call-worker';
 import { downloadPicture } from './download-picture';
-import { type FoundPicture, MAX_PICTURES, type PictureSource, type Report } from './picture-files';
+import type { FoundPicture, OpenPicture, PictureSource } from './picture-files';
 
 /** Importing the file again continues with the products that are left. */
 const MAX_TOTAL_MS = 60 * 60 * 1000;
 
+/** @param pictures that fail for it */
+type Report = (reason: string, pictures?: number) => void;
+
 export function downloadFrom({ env }: Pick<Context, 'env'>, download = downloadPicture): PictureSource {
-  return async ({ pictures }, report) => {
-    const folder = join(env.dataDir, 'tmp');
+  const folder = join(env.dataDir, 'tmp');
+  const open = async (url: string) => {
     await mkdir(folder, { recursive: true });
-    const found: FoundPicture[] = [];
-    for (const { url, color } of pictures.slice(0, MAX_PICTURES)) {
-      const path = join(folder, `picture-${randomUUID()}`);
-      try {
-        await download(url, path);
-        found.push({ path, isTemporary: true, color });
-      } catch (error) {
-        report(error instanceof AppError ? error.message : 'The picture can’t be downloaded.');
-      }
+    const path = join(folder, `picture-${randomUUID()}`);
+    try {
+      await download(url, path);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw new AppError('BAD_REQUEST', 'The picture can’t be downloaded.', { cause: error });
     }
-    return found;
+    return { path, isTemporary: true };
   };
+  return ({ pictures }) => pictures.map(({ url, color }) => ({ color, open: () => open(url) }));
 }
 
 export interface PictureProgress {
   /** products */
   done: number;
   total: number;
+  /** pictures */
   added: number;
   failed: number;
   /** why the first one failed */
@@ -68,28 +72,49 @@ const isUnusable = (error: unknown): error is AppError =>
   (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'].includes(error.code) ||
     error.cause instanceof WorkerEndedError);
 
+interface ColoredPicture extends OpenPicture {
+  color: string | null;
+}
+
+/** Opens the pictures for `work`. Those that can't be had are reported, and left out. */
+async function withOpenPictures(
+  found: readonly FoundPicture[],
+  report: Report,
+  work: (open: readonly ColoredPicture[]) => Promise<void>,
+): Promise<void> {
+  const opened: ColoredPicture[] = [];
+  try {
+    for (const { color, open } of found)
+      try {
+        opened.push({ ...(await open()), color });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        report(error.message);
+      }
+    if (opened.length > 0) await work(opened);
+  } finally {
+    for (const { path, isTemporary } of opened) if (isTemporary) await rm(path, { force: true });
+  }
+}
+
 /** Adds the pictures together, or one after the other when some of the files are unusable; those are reported. */
 async function addUsable(
-  found: readonly FoundPicture[],
-  add: (some: readonly FoundPicture[], expectedPictures: number) => Promise<Product>,
+  opened: readonly ColoredPicture[],
+  add: (some: readonly ColoredPicture[]) => Promise<void>,
   report: Report,
-): Promise<{ saved: Product | null; added: number }> {
+): Promise<void> {
   try {
-    return { saved: await add(found, 0), added: found.length };
+    return await add(opened);
   } catch (error) {
     if (!isUnusable(error)) throw error;
   }
-  let saved: Product | null = null;
-  let added = 0;
-  for (const picture of found)
+  for (const picture of opened)
     try {
-      saved = await add([picture], added);
-      added += 1;
+      await add([picture]);
     } catch (error) {
       if (!isUnusable(error)) throw error;
       report(error.message);
     }
-  return { saved, added };
 }
 
 /** A product that gets pictures if it has none. */
@@ -98,10 +123,10 @@ export interface PictureTarget {
   name: string;
   /** whether it is live with them, unless somebody has edited it */
   publishes: boolean;
-  find(report: Report): Promise<FoundPicture[]>;
+  find(): readonly FoundPicture[];
 }
 
-/** Returns how many pictures were added. */
+/** Adds as many pictures at a time as the back office sends. Returns how many were added. */
 async function addToProduct(
   ctx: UserContext,
   { where, name, publishes, find }: PictureTarget,
@@ -113,22 +138,34 @@ async function addToProduct(
   });
   // Pictures that somebody chose stay.
   if (!product) return 0;
-  const found = await find(report);
-  if (found.length === 0) return 0;
+  const found = find();
   const colors = new Set(product.variants.map(({ color }) => color));
-  const add = (some: readonly FoundPicture[], expectedPictures: number) =>
-    addPictures(ctx, {
+  const gallery: { saved: Product | null; added: number; failed: number } = {
+    saved: null,
+    added: 0,
+    failed: 0,
+  };
+  const add = async (some: readonly ColoredPicture[]) => {
+    gallery.saved = await addPictures(ctx, {
       id: product.id,
       replaces: false,
-      expectedPictures,
+      expectedPictures: gallery.added,
       imageColors: some.map(({ color }) => (color !== null && colors.has(color) ? color : null)),
       images: some.map(({ path }) => new IncomingFile({ field: 'images', path, originalName: name })),
     });
+    gallery.added += some.length;
+  };
+  const fail: Report = (reason, pictures = 1) => {
+    gallery.failed += pictures;
+    report(reason, pictures);
+  };
   try {
-    const { saved, added } = await addUsable(found, add, report);
-    if (!saved) return 0;
+    for (const some of toChunks(found, MAX_FILES))
+      await withOpenPictures(some, fail, (opened) => addUsable(opened, add, fail));
+    if (!gallery.saved) return 0;
     // One that somebody has edited is published by hand.
-    const version = publishes && product.version === 1 ? await publish(ctx, saved) : saved.version;
+    const version =
+      publishes && product.version === 1 ? await publish(ctx, gallery.saved) : gallery.saved.version;
     // The import can still be undone.
     await ctx.db.transact((tx) =>
       tx.importedProduct.updateMany({
@@ -136,14 +173,12 @@ async function addToProduct(
         data: { version },
       }),
     );
-    return added;
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
-    report(error.message);
-    return 0;
-  } finally {
-    for (const { path, isTemporary } of found) if (isTemporary) await rm(path, { force: true });
+    // At least one, as what can't be published is reported too.
+    fail(error.message, Math.max(1, found.length - gallery.added - gallery.failed));
   }
+  return gallery.added;
 }
 
 /**
@@ -161,8 +196,8 @@ export async function addToProducts(
   const endsAt = performance.now() + maxMs;
   for (const target of targets) {
     if (performance.now() > endsAt || !(await mayGoOn(ctx, ctx.session.userId, 'catalog'))) break;
-    progress.added += await addToProduct(ctx, target, (reason) => {
-      progress.failed += 1;
+    progress.added += await addToProduct(ctx, target, (reason, pictures = 1) => {
+      progress.failed += pictures;
       progress.failure ??= `${target.name}: ${reason}`;
     });
     progress.done += 1;
@@ -183,7 +218,7 @@ export const importPictures = (
       where: { handle: product.handle },
       name: product.name,
       publishes: product.publishes,
-      find: (report) => source(product, report),
+      find: () => source(product),
     })),
     onProgress,
     MAX_TOTAL_MS,

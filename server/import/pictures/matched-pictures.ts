@@ -11,7 +11,7 @@ import { matchPictures } from '../../catalog/product/match-pictures';
 import type { UserContext } from '../../context';
 import { findOwnJob } from '../job/jobs';
 import { addToProducts, type PictureProgress } from './import-pictures';
-import { openPictures, type PictureFiles, type Report } from './picture-files';
+import { choosePictures, type PictureFiles } from './picture-files';
 
 const HANDLES_PER_QUERY = 500;
 
@@ -37,7 +37,7 @@ export async function addMatchedPictures(
     where: { id },
     name,
     publishes: false,
-    find: (report: Report) => openPictures(files, chosen.get(id) ?? [], report),
+    find: () => choosePictures(files, chosen.get(id) ?? []),
   }));
   return addToProducts(ctx, targets, onProgress);
 }
