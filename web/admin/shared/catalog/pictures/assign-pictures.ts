@@ -11,6 +11,10 @@ export interface AssignedPicture {
 export interface Assignment {
   product: PictureOwner;
   pictures: AssignedPicture[];
+  /** others of these files were added to the product: they are not removed */
+  isBegun?: boolean;
+  /** whether the product has these pictures is not known */
+  isUncertain?: boolean;
 }
 
 export interface Unassigned {

@@ -46,8 +46,8 @@ it('removes no pictures on account of files that were chosen before', async () =
 });
 
 it.each([
-  ['all', 0, '0 pictures added. Choose them again to retry.'],
-  ['one', 1, '1 picture added. To add the rest, choose them again.'],
+  ['all', 0, '0 pictures added. 2 pictures can be tried again.'],
+  ['one', 1, '1 picture added. 1 picture can be tried again.'],
 ])('says what was added and how to go on when %s of the pictures failed', async (_, accepted, text) => {
   const send = stubUploads<'admin.catalog.addPictures'>();
   const dialog = await show();
@@ -74,7 +74,7 @@ it('counts pictures that were added although the answer was lost, and names a pr
   expect(await dialog.findByText(/^1 picture added/)).toBeInTheDocument();
   const failed = within(dialog.getByRole('alert')).getAllByRole('listitem');
   expect(failed.map(({ textContent }) => textContent)).toEqual([
-    'Sprig Kurta: No answer arrived, so its pictures may have been added. Look at the product before you add them again.',
+    'Sprig Kurta: No answer came back, so its pictures may have been added already. Try again to find out.',
   ]);
 });
 

@@ -22,7 +22,7 @@ interface PicturesDialogProps {
   archive?: { importId: string; file: File };
 }
 
-const countPictures = (assignments: readonly Assignment[]): number =>
+const countPictures = (assignments: readonly Pick<Assignment, 'pictures'>[]): number =>
   assignments.reduce((sum, { pictures }) => sum + pictures.length, 0);
 
 /** Adds pictures to many products, after showing which goes where. */
@@ -30,11 +30,17 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [replaces, setReplaces] = useState(false);
   const [outcome, setOutcome] = useState<AddedPictures | null>(null);
-  const { matched, isReading, error, match, reset } = useMatchPictures({
+  const { matched, isReading, error, match, matchLeft, reset } = useMatchPictures({
     archive,
-    onMatched: () => {
-      setLeftOut(new Set());
-      setReplaces(false);
+    onMatched: ({ assignments, unassigned }) => {
+      // Only someone who has looked at the product knows whether these are still missing.
+      const uncertain = assignments.filter(({ isUncertain }) => isUncertain);
+      setLeftOut(new Set(uncertain.map(({ product }) => product.id)));
+      if (!outcome) return setReplaces(false);
+      setOutcome(null);
+      if (assignments.length > 0 || unassigned.length > 0) return;
+      toast.success('These pictures have been added already.');
+      close();
     },
   });
   const utils = trpc.useUtils();
@@ -77,6 +83,11 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
               {outcome ? 'Close' : 'Cancel'}
             </Button>
           )}
+          {outcome && outcome.left.length > 0 && (
+            <Button onClick={() => void matchLeft(outcome.left)} loading={isReading}>
+              Try again
+            </Button>
+          )}
           {matched && !outcome && (
             <Button onClick={() => void run()} loading={isSending} disabled={count === 0}>
               Add {formatPictureCount(count)}
@@ -101,7 +112,7 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
             onReset={reset}
           />
         )}
-        {outcome && <Outcome {...outcome} />}
+        {outcome && !isReading && <Outcome {...outcome} />}
       </div>
       <UnsavedChangesDialog guard={guard} discardLabel="Leave" stayLabel="Keep adding">
         Pictures that are not added yet will be missing.
@@ -137,7 +148,7 @@ function ReviewPictures({
 }: ReviewPicturesProps) {
   const isSending = sent !== null;
   const countText = formatPictureCount(countPictures(chosen));
-  const hasOthers = chosen.some(({ product }) => product.pictures > 0);
+  const hasOthers = chosen.some(({ product, isBegun }) => product.pictures > 0 && !isBegun);
   return (
     <>
       <p className={css.text} role="status">
@@ -163,18 +174,19 @@ function ReviewPictures({
   );
 }
 
-function Outcome({ added, failures, isCanceled }: AddedPictures) {
+function Outcome({ added, failures, left, isCanceled }: AddedPictures) {
+  const leftCount = countPictures(left);
   return (
     <>
       <p className={css.text} role="status">
-        {formatPictureCount(added)} added{isCanceled ? ' before you stopped' : ''}.{' '}
-        {added > 0 ? 'To add the rest, choose them again.' : 'Choose them again to retry.'}
+        {formatPictureCount(added)} added{isCanceled ? ' before you stopped' : ''}.
+        {leftCount > 0 && ` ${formatPictureCount(leftCount)} can be tried again.`}
       </p>
       {failures.length > 0 && (
         <ErrorNote>
           <ul>
-            {failures.map(({ product: { id, name }, message }) => (
-              <li key={id}>
+            {failures.map(({ product: { id, name }, path, message }) => (
+              <li key={path ?? id}>
                 {name}: {message}
               </li>
             ))}

@@ -77,7 +77,7 @@ interface ProductRowProps {
   onToggle: () => void;
 }
 
-function ProductRow({ assignment: { product, pictures }, isChosen, onToggle }: ProductRowProps) {
+function ProductRow({ assignment: { product, pictures, isUncertain }, isChosen, onToggle }: ProductRowProps) {
   const rest = pictures.length - SHOWN_PICTURES;
   return (
     <li className={css.row}>
@@ -92,6 +92,7 @@ function ProductRow({ assignment: { product, pictures }, isChosen, onToggle }: P
               {' '}
               · {formatPictureCount(pictures.length)}
               {product.pictures > 0 && `, has ${product.pictures}`}
+              {isUncertain && ', perhaps these among them'}
             </span>
           </>
         }

@@ -3,10 +3,12 @@ import { MAX_PICTURES_IN_BULK, TOO_MANY_PICTURES } from '../../../../../src/cata
 import { getErrorMessage } from '../../../../form/get-error-message';
 import { trpc } from '../../../../trpc';
 import { type Assignment, assignPictures, type Unassigned } from './assign-pictures';
-import { findPictures, type GivenFile } from './read-pictures';
+import { type LeftPictures, leaveOutAdded } from './left-pictures';
+import { findPictures, type GivenFile, type PictureFile } from './read-pictures';
 
 const READ_FAILED =
   'These files could not be read. If it is an archive, check that it opens on your computer.';
+const MATCH_FAILED = 'The products of these pictures could not be looked up. Please try again.';
 const NO_PICTURES = 'There are no pictures among these files.';
 
 export interface MatchedPictures {
@@ -18,8 +20,8 @@ export interface MatchedPictures {
 interface Options {
   /** of an import whose file may name its pictures: matched at once */
   archive: { importId: string; file: File } | undefined;
-  /** called before other pictures are shown */
-  onMatched: () => void;
+  /** called before the products of other pictures are shown */
+  onMatched: (matched: MatchedPictures) => void;
 }
 
 /** Reads the chosen files and finds the products to which their pictures belong. */
@@ -30,24 +32,39 @@ export function useMatchPictures({ archive, onMatched }: Options) {
   const matchNames = trpc.admin.catalog.matchPictures.useMutation();
   const matchNamesOfImport = trpc.admin.import.matchPictures.useMutation();
 
-  const match = async (given: readonly GivenFile[] | Promise<readonly GivenFile[]>) => {
+  const show = async (
+    { pictures, skipped }: { pictures: readonly PictureFile[]; skipped: number },
+    left: readonly LeftPictures[] = [],
+  ) => {
+    if (pictures.length === 0) return setError(NO_PICTURES);
+    if (pictures.length > MAX_PICTURES_IN_BULK) return setError(TOO_MANY_PICTURES);
+    const names = pictures.map(({ path }) => path);
+    const products = archive
+      ? await matchNamesOfImport.mutateAsync({ id: archive.importId, names })
+      : await matchNames.mutateAsync({ names });
+    const assigned = assignPictures(pictures, products);
+    const assignments = leaveOutAdded(assigned.assignments, left);
+    const found = { ...assigned, assignments, skipped };
+    onMatched(found);
+    setMatched(found);
+  };
+  const read = async (work: () => Promise<void>, failed: string) => {
     setReading(true);
     setError(null);
     try {
-      const { pictures, skipped } = await findPictures(await given);
-      if (pictures.length === 0) return setError(NO_PICTURES);
-      if (pictures.length > MAX_PICTURES_IN_BULK) return setError(TOO_MANY_PICTURES);
-      const names = pictures.map(({ path }) => path);
-      const products = archive
-        ? await matchNamesOfImport.mutateAsync({ id: archive.importId, names })
-        : await matchNames.mutateAsync({ names });
-      onMatched();
-      setMatched({ ...assignPictures(pictures, products), skipped });
+      await work();
     } catch (failure) {
-      setError(getErrorMessage(failure, READ_FAILED));
+      setError(getErrorMessage(failure, failed));
     } finally {
       setReading(false);
     }
+  };
+  const match = (given: readonly GivenFile[] | Promise<readonly GivenFile[]>) =>
+    read(async () => show(await findPictures(await given)), READ_FAILED);
+  /** Asks what the products have now: other pictures than before, or those of a request that was not answered. */
+  const matchLeft = (left: readonly LeftPictures[]) => {
+    const pictures = left.flatMap((each) => each.pictures.map(({ picture }) => picture));
+    return read(() => show({ pictures, skipped: 0 }, left), MATCH_FAILED);
   };
 
   const isBegun = useRef(false);
@@ -57,5 +74,5 @@ export function useMatchPictures({ archive, onMatched }: Options) {
     void match([{ path: archive.file.name, file: archive.file }]);
   });
 
-  return { matched, isReading, error, match, reset: () => setMatched(null) };
+  return { matched, isReading, error, match, matchLeft, reset: () => setMatched(null) };
 }
