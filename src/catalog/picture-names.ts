@@ -48,6 +48,8 @@ interface KeyCandidate {
   key: string;
   /** what the name says beyond the key: a color, a view, a number */
   rest: string[];
+  /** whether the folder is named so, instead of the file */
+  isFolder: boolean;
 }
 
 const splitKey = (text: string): string[] => toPictureKey(text).split('-').filter(Boolean);
@@ -58,8 +60,9 @@ export function listKeyCandidates({ stem, folder }: PictureName): KeyCandidate[]
   const fromStem = words.map((_, at) => ({
     key: words.slice(0, words.length - at).join('-'),
     rest: words.slice(words.length - at),
+    isFolder: false,
   }));
-  const inFolder = folder ? [{ key: toPictureKey(folder), rest: words }] : [];
+  const inFolder = folder ? [{ key: toPictureKey(folder), rest: words, isFolder: true }] : [];
   return [...fromStem, ...inFolder].filter(({ key }) => key !== '');
 }
 

@@ -103,9 +103,8 @@ function matchPicture(name: PictureName, { bySku, byKey, colors }: Lookups): Mat
     const color = toColor(owner.color, colors.get(owner.id) ?? []);
     return { productId: owner.id, color, candidates: 1 };
   }
-  for (const [at, { key, rest }] of listKeyCandidates(name).entries()) {
+  for (const { key, rest, isFolder } of listKeyCandidates(name)) {
     const ids = [...(byKey.get(key) ?? [])];
-    const isFolder = name.folder !== null && at === listKeyCandidates(name).length - 1;
     const matches = ids.flatMap((id) => {
       const own = colors.get(id) ?? [];
       const color = findPictureColor(rest, own, { allowsOtherWords: isFolder });

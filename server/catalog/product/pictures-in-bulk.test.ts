@@ -23,6 +23,7 @@ const kurta = await create('Bagru Sprig Kurta', {
   productVariants: variants(['Ivory', 'KUR-12-IV'], ['Navy Blue', 'KUR-12-NB']),
 });
 const saree = await create('लाल साड़ी');
+const angrakha = await create('Angrakha');
 const shirts = [await create('Linen Shirt'), await create('linen shirt')];
 
 async function match(...names: string[]) {
@@ -45,6 +46,13 @@ describe('the name of a picture', () => {
     ['Linen Shirt.jpg', null, null, 2],
     ['DSC_4711.jpg', null, null, 0],
     ['..jpg', null, null, 0],
+    ['Angrakha/shop floor photo.jpg', angrakha.id, null, 1],
+    ['Angrakha shop floor photo.jpg', null, null, 0],
+    ['Summer/Angrakha shop floor photo.jpg', null, null, 0],
+    // Folders without a letter or digit are named like no product.
+    ['😀/Angrakha shop floor photo.jpg', null, null, 0],
+    ['___/Angrakha shop floor photo.jpg', null, null, 0],
+    ['___/Angrakha back.jpg', angrakha.id, null, 1],
   ])('%s', async (name, productId, color, candidates) => {
     expect(await match(name)).toEqual([[productId, color, candidates]]);
   });
