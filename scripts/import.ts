@@ -13,12 +13,18 @@ import { growHeapLittle } from '../server/limits/heap-growth';
 import type { Caller } from '../server/router';
 import type { ImportJob } from '../src/import/job';
 import { type FoundSource, type MappingKind, toSourceKey } from '../src/import/mapping';
-import { formatPictureCount, formatProductCount, IMPORT_MESSAGES } from '../src/import/messages';
+import { formatProductCount, IMPORT_MESSAGES } from '../src/import/messages';
 import { formatRemaining } from '../src/import/remaining';
 import { isInProgress } from '../src/import/states';
 import { type ImportSource, openImportSource } from './import/import-source';
 import { createCategoryRules, describeRule, type Rule, readMappingFile } from './import/read-mapping';
-import { findUnconfirmed, reportBadRows, reportCheck, reportDeletions } from './import/report-import';
+import {
+  findUnconfirmed,
+  reportBadRows,
+  reportCheck,
+  reportDeletions,
+  reportPictures,
+} from './import/report-import';
 import { type Report, rejectFolder, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller, createStoreContext } from './store-caller';
 
@@ -140,7 +146,7 @@ async function addPictures(
     reportedAt = Date.now();
   };
   // The store's own format does not say which pictures a product gets.
-  const { added, failed, failure } =
+  const progress =
     files && format === 'own'
       ? await addMatchedPictures(ctx, files, onProgress)
       : await importPictures(
@@ -149,7 +155,7 @@ async function addPictures(
           files ? takeFromFiles(files) : downloadFrom(deps),
           onProgress,
         );
-  report(`Added ${formatPictureCount(added)}${failed > 0 ? `; ${failed} failed: ${failure}` : ''}.`);
+  reportPictures(progress, report);
 }
 
 async function importSource(

@@ -1,8 +1,10 @@
 /** What `npm run import` prints of a checked file, and what it asks for. */
+import type { PictureProgress } from '../../server/import/pictures/import-pictures';
 import type { Caller } from '../../server/router';
 import { importedBeforeMessage } from '../../src/import/earlier-import';
 import type { ImportJob } from '../../src/import/job';
 import {
+  formatPictureCount,
   formatProductCount,
   formatRowCount,
   formatValueCount,
@@ -18,6 +20,12 @@ export async function reportBadRows(api: Caller, { id, badRows }: ImportJob, rep
   for (const { line, column, reason, product } of data)
     report(`  line ${line}${column ? `, ${column}` : ''}: ${reason}${product ? ` (${product})` : ''}`);
   if (badRows > data.length) report(`  … and ${badRows - data.length} more`);
+}
+
+export function reportPictures({ added, failed, failures }: PictureProgress, report: Report): void {
+  report(`Added ${formatPictureCount(added)}${failed > 0 ? `; ${failed} failed:` : '.'}`);
+  for (const failure of failures.slice(0, MAX_SHOWN)) report(`  ${failure}`);
+  if (failures.length > MAX_SHOWN) report(`  … and ${failures.length - MAX_SHOWN} more`);
 }
 
 export function reportCheck(checked: ImportJob, report: Report): void {

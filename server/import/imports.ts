@@ -124,8 +124,8 @@ export async function fetchPictures(ctx: UserContext, { id }: ById): Promise<Imp
   view.download = { done: 0, total: products.length, added: 0, failed: 0, failure: null, isRunning: true };
   const download = async () => {
     try {
-      await importPictures(ctx, products, downloadFrom(ctx), (progress) => {
-        view.download = { ...progress, isRunning: true };
+      await importPictures(ctx, products, downloadFrom(ctx), ({ failures, ...counts }) => {
+        view.download = { ...counts, failure: failures[0] ?? null, isRunning: true };
       });
     } finally {
       if (view.download) view.download.isRunning = false;

@@ -15,6 +15,11 @@ function decodePath(path: string): string {
   }
 }
 
-/** The lower-case name of the file that an address in a file names: "https://cdn.example/files/Blue%20Shirt.jpg?v=1" → blue shirt.jpg. */
-export const getFileName = (address: string): string =>
-  toPictureName(decodePath(/^https?:/i.test(address) ? address.replace(/[?#].*$/, '') : address))[0];
+/** The name of the file that an address in a file names: "https://cdn.example/files/Blue%20Shirt.jpg?v=1" → Blue Shirt.jpg. */
+export const readFileName = (address: string): string =>
+  decodePath(/^https?:/i.test(address) ? address.replace(/[?#].*$/, '') : address)
+    .split(/[/\\]/)
+    .at(-1) ?? '';
+
+/** The same in lower case, by which pictures are found. */
+export const getFileName = (address: string): string => toPictureName(readFileName(address))[0];

@@ -52,7 +52,9 @@ describe('the pictures of an import', () => {
       total: 4,
       added: 3,
       failed: 1,
-      failure: 'Ocean Blue Shirt: The picture’s server answered 404.',
+      failures: [
+        'Ocean Blue Shirt: “another_925x.jpg” could not be downloaded. The picture’s server answered 404.',
+      ],
     });
     expect(await read('ocean-blue-shirt')).toEqual({ status: 'LIVE', images: [{ color: null }] });
     expect(await read('antique-drawers')).toMatchObject({ status: 'ARCHIVED', images: [{}] });
@@ -94,7 +96,9 @@ describe('the pictures of an import', () => {
     const cap = { name: 'Cap', handle: 'mul-cap', skus: [], pictures: [], publishes: true };
     expect(await importPictures(ctx, [cap], takeFromFiles(files), () => {})).toEqual({
       ...{ done: 1, total: 1, added: 2, failed: 2 },
-      failure: 'Cap: “Cap” is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+      failures: ['mul-cap-2.jpg', 'mul-cap.pdf'].map(
+        (name) => `Cap: “${name}” is not a JPEG, PNG, WebP, AVIF or GIF picture.`,
+      ),
     });
     expect(await read('mul-cap')).toMatchObject({ status: 'LIVE', images: [{}, {}] });
     const [run] = await admin.caller.admin.import.history();
@@ -124,7 +128,7 @@ describe('the pictures of an import', () => {
     const source = takeFromFiles(listFolder(folder, readdirSync(folder)));
     expect(await importPictures({ ...ctx, media }, targets, source, () => {})).toEqual({
       ...{ done: 2, total: 2, added: 2, failed: 1 },
-      failure: 'Belt: “Belt” could not be processed. Please try again.',
+      failures: ['Belt: “belt-1.jpg” could not be processed. Please try again.'],
     });
     expect(await read('belt')).toMatchObject({ status: 'LIVE', images: [{}] });
     expect(await read('scarf')).toMatchObject({ status: 'LIVE', images: [{}] });
@@ -192,10 +196,24 @@ describe('the pictures of an import', () => {
     const target = { name: 'Raced', handle: 'raced', skus: [], pictures, publishes: true };
     expect(await importPictures(ctx, [target], source, () => {})).toEqual({
       ...{ done: 1, total: 1, added: 20, failed: 5 },
-      failure: `Raced: ${CATALOG_MESSAGES.picturesChanged}`,
+      failures: [`Raced: ${CATALOG_MESSAGES.picturesChanged}`],
     });
     expect(await read('raced')).toMatchObject({ status: 'DRAFT', images: { length: 21 } });
     expect(listTemporary()).toEqual([]);
+  });
+
+  it('are named by the last part of their addresses when they are none', async () => {
+    await importContent(
+      store,
+      admin,
+      'handle,name,category,colour,size,stock,mrp\nsari,Sari,Shirts,Red,M,1,99',
+    );
+    const pictures = [{ url: 'https://cdn.example/files/Blue%20Sari.JPG?v=1', color: null }];
+    const source = downloadFrom(store.deps, async (_, path) => writeFileSync(path, 'no picture'));
+    const target = { name: 'Sari', handle: 'sari', skus: [], pictures, publishes: true };
+    expect((await importPictures(ctx, [target], source, () => {})).failures).toEqual([
+      'Sari: “Blue Sari.JPG” is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    ]);
   });
 
   it('are not fetched by an import that has none, or is not done', async () => {
@@ -222,7 +240,7 @@ it('stop when who began them may not change the catalog any more', async () => {
       );
       throw new AppError('BAD_REQUEST', 'No picture.');
     };
-    return [{ color: null, open }];
+    return [{ name: 'picture.jpg', color: null, open }];
   };
   const bare = ['one', 'two'].map((name) => ({
     ...{ name, handle: `bare-${name}`, skus: [], pictures: [], publishes: true },

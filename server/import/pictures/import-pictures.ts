@@ -6,6 +6,7 @@ import { MAX_FILES } from '../../../src/catalog/media-limits';
 import type { Product } from '../../../src/catalog/shapes';
 import { AppError } from '../../../src/errors';
 import type { ProductPictures } from '../../../src/import/draft';
+import { readFileName } from '../../../src/import/picture-names';
 import { toChunks } from '../../../src/to-chunks';
 import { recordChanges } from '../../audit-log/record-audit-entry';
 import { mayGoOn } from '../../auth/may-go-on';
@@ -16,6 +17,7 @@ import { readProduct } from '../../catalog/read-products';
 import { recordProductChanges } from '../../catalog/record-catalog-change';
 import type { Context, UserContext } from '../../context';
 import { IncomingFile } from '../../media/incoming-file';
+import { createFileError } from '../../media/sniff';
 import { WorkerEndedError } from '../../threads/call-worker';
 import { downloadPicture } from './download-picture';
 import type { FoundPicture, OpenPicture, PictureSource } from './picture-files';
@@ -26,20 +28,27 @@ const MAX_TOTAL_MS = 60 * 60 * 1000;
 /** @param pictures that fail for it */
 type Report = (reason: string, pictures?: number) => void;
 
+const toFile = (name: string, path: string) =>
+  new IncomingFile({ field: 'images', path, originalName: name });
+
 export function downloadFrom({ env }: Pick<Context, 'env'>, download = downloadPicture): PictureSource {
   const folder = join(env.dataDir, 'tmp');
-  const open = async (url: string) => {
+  const open = async (name: string, url: string) => {
     await mkdir(folder, { recursive: true });
     const path = join(folder, `picture-${randomUUID()}`);
     try {
       await download(url, path);
     } catch (error) {
-      if (error instanceof AppError) throw error;
-      throw new AppError('BAD_REQUEST', 'The picture can’t be downloaded.', { cause: error });
+      const reason = error instanceof AppError ? ` ${error.message}` : '';
+      throw createFileError(toFile(name, path), 'BAD_REQUEST', `could not be downloaded.${reason}`, error);
     }
     return { path, isTemporary: true };
   };
-  return ({ pictures }) => pictures.map(({ url, color }) => ({ color, open: () => open(url) }));
+  return ({ pictures }) =>
+    pictures.map(({ url, color }) => {
+      const name = readFileName(url);
+      return { name, color, open: () => open(name, url) };
+    });
 }
 
 export interface PictureProgress {
@@ -49,8 +58,8 @@ export interface PictureProgress {
   /** pictures */
   added: number;
   failed: number;
-  /** why the first one failed */
-  failure: string | null;
+  /** which ones failed, and why */
+  failures: readonly string[];
 }
 
 /** Puts a draft into the shop, unless somebody changed it during the import. Returns its version. */
@@ -72,21 +81,19 @@ const isUnusable = (error: unknown): error is AppError =>
   (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'].includes(error.code) ||
     error.cause instanceof WorkerEndedError);
 
-interface ColoredPicture extends OpenPicture {
-  color: string | null;
-}
+type ReadyPicture = OpenPicture & Pick<FoundPicture, 'name' | 'color'>;
 
 /** Opens the pictures for `work`. Those that can't be had are reported, and left out. */
 async function withOpenPictures(
   found: readonly FoundPicture[],
   report: Report,
-  work: (open: readonly ColoredPicture[]) => Promise<void>,
+  work: (open: readonly ReadyPicture[]) => Promise<void>,
 ): Promise<void> {
-  const opened: ColoredPicture[] = [];
+  const opened: ReadyPicture[] = [];
   try {
-    for (const { color, open } of found)
+    for (const { name, color, open } of found)
       try {
-        opened.push({ ...(await open()), color });
+        opened.push({ ...(await open()), name, color });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         report(error.message);
@@ -99,8 +106,8 @@ async function withOpenPictures(
 
 /** Adds the pictures together, or one after the other when some of the files are unusable; those are reported. */
 async function addUsable(
-  opened: readonly ColoredPicture[],
-  add: (some: readonly ColoredPicture[]) => Promise<void>,
+  opened: readonly ReadyPicture[],
+  add: (some: readonly ReadyPicture[]) => Promise<void>,
   report: Report,
 ): Promise<void> {
   try {
@@ -129,7 +136,7 @@ export interface PictureTarget {
 /** Adds as many pictures at a time as the back office sends. Returns how many were added. */
 async function addToProduct(
   ctx: UserContext,
-  { where, name, publishes, find }: PictureTarget,
+  { where, publishes, find }: PictureTarget,
   report: Report,
 ): Promise<number> {
   const product = await ctx.db.reader.product.findFirst({
@@ -145,13 +152,13 @@ async function addToProduct(
     added: 0,
     failed: 0,
   };
-  const add = async (some: readonly ColoredPicture[]) => {
+  const add = async (some: readonly ReadyPicture[]) => {
     gallery.saved = await addPictures(ctx, {
       id: product.id,
       replaces: false,
       expectedPictures: gallery.added,
       imageColors: some.map(({ color }) => (color !== null && colors.has(color) ? color : null)),
-      images: some.map(({ path }) => new IncomingFile({ field: 'images', path, originalName: name })),
+      images: some.map((picture) => toFile(picture.name, picture.path)),
     });
     gallery.added += some.length;
   };
@@ -192,13 +199,14 @@ export async function addToProducts(
   onProgress: (progress: PictureProgress) => void,
   maxMs = Number.POSITIVE_INFINITY,
 ): Promise<PictureProgress> {
-  const progress: PictureProgress = { done: 0, total: targets.length, added: 0, failed: 0, failure: null };
+  const failures: string[] = [];
+  const progress = { done: 0, total: targets.length, added: 0, failed: 0, failures };
   const endsAt = performance.now() + maxMs;
   for (const target of targets) {
     if (performance.now() > endsAt || !(await mayGoOn(ctx, ctx.session.userId, 'catalog'))) break;
     progress.added += await addToProduct(ctx, target, (reason, pictures = 1) => {
       progress.failed += pictures;
-      progress.failure ??= `${target.name}: ${reason}`;
+      failures.push(`${target.name}: ${reason}`);
     });
     progress.done += 1;
     onProgress({ ...progress });

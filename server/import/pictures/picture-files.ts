@@ -13,6 +13,8 @@ export interface OpenPicture {
 }
 
 export interface FoundPicture {
+  /** of its file, for messages */
+  name: string;
   color: string | null;
   /**
    * Unpacks or downloads it: only a few of a product's pictures take room on the disk at the same time.
@@ -49,7 +51,7 @@ export const listArchive = (archive: Archive, { env }: Pick<Context, 'env'>): Pi
 export const choosePictures = (
   files: PictureFiles,
   chosen: readonly { name: string; color: string | null }[],
-): FoundPicture[] => chosen.map(({ name, color }) => ({ color, open: () => files.open(name) }));
+): FoundPicture[] => chosen.map((picture) => ({ ...picture, open: () => files.open(picture.name) }));
 
 export function takeFromFiles(files: PictureFiles): PictureSource {
   const byName = new Map<string, string[]>();

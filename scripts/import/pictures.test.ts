@@ -1,0 +1,50 @@
+/** `npm run import` with an archive whose pictures are not all usable. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { expect, it } from 'vitest';
+import { migrate } from '../../server/db/migrate/migrate';
+import { openDatabase } from '../../server/db/open-database';
+import { createPng } from '../../server/media/test-files';
+import { createFolderPath, run, TIMEOUT_MS } from '../test-commands';
+
+configure({ useWebWorkers: false });
+
+it(
+  'names each picture that failed, up to 50',
+  async () => {
+    const folder = createFolderPath();
+    mkdirSync(folder, { recursive: true });
+    const target = { kind: 'sqlite', file: join(folder, 'vastra.sqlite') } as const;
+    await migrate(target);
+    const db = await openDatabase(target);
+    await db.transact((tx) => tx.category.create({ data: { id: 'caps', name: 'Caps', slug: 'caps' } }));
+    await db.close();
+    const picture = await createPng();
+    const importArchive = async (product: string, bad: number) => {
+      const writer = new ZipWriter(new Uint8ArrayWriter());
+      const csv = `name,handle,category,colour,size,stock,mrp\r\n${product},${product},Caps,Red,M,1,99\r\n`;
+      await writer.add('products.csv', new TextReader(csv));
+      await writer.add(`${product}/good.png`, new Uint8ArrayReader(picture));
+      for (let at = 1; at <= bad; at++) await writer.add(`${product}/${at}.jpg`, new TextReader('none'));
+      const file = join(folder, `${product}.zip`);
+      writeFileSync(file, await writer.close());
+      const { stdout, stderr, code } = await run('import', [file], { DATA_DIR: folder });
+      expect([stderr, code]).toEqual(['', 0]);
+      const lines = stdout.split('\n');
+      return lines.slice(lines.findIndex((line) => line.startsWith('Added')));
+    };
+    const describe = (product: string, at: number) =>
+      `  ${product}: “${product}/${at}.jpg” is not a JPEG, PNG, WebP, AVIF or GIF picture.`;
+    expect(await importArchive('cap', 0)).toEqual(['Added 1 picture.']);
+    expect(await importArchive('hat', 2)).toEqual([
+      'Added 1 picture; 2 failed:',
+      describe('hat', 1),
+      describe('hat', 2),
+    ]);
+    const many = await importArchive('scarf', 52);
+    expect([many[0], many.length]).toEqual(['Added 1 picture; 52 failed:', 52]);
+    expect(many.at(-1)).toBe('  … and 2 more');
+  },
+  TIMEOUT_MS,
+);
