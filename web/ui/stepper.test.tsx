@@ -55,6 +55,20 @@ test('announces a reason again when it applies again', async () => {
   expect(onAnnounced).toHaveBeenCalledTimes(4);
 });
 
+test('announces the quantity that is left when a change could not be saved', async () => {
+  const show = (value: number) => <Stepper label="Quantity" value={value} max={2} onChange={() => {}} />;
+  const { rerender } = render(show(1));
+  const status = screen.getByRole('status');
+  rerender(show(2));
+  expect(status).toBeEmptyDOMElement();
+  rerender(show(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  rerender(show(2));
+  expect(status).toHaveTextContent('Quantity 2');
+  rerender(show(1));
+  expect(status).toHaveTextContent('Quantity 1');
+});
+
 describe('typing a quantity', () => {
   const label = 'Quantity of Bagru Sprig Cotton Kurta';
   const field = () => screen.getByRole('textbox', { name: label });

@@ -40,23 +40,36 @@ export function Stepper({
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const [isRejected, setRejected] = useState(false);
+  /** the quantity that `message` says; null if it says something else */
+  const [announced, setAnnounced] = useState<number | null>(null);
+  const [shown, setShown] = useState(value);
   const isAtMin = value <= min;
   const isAtMax = value >= max;
 
   // Screen readers announce only changes.
   const announce = (sentence: string) =>
     setMessage((last) => (last === sentence ? `${sentence}\u00a0` : sentence));
+  const announceQuantity = (quantity: number) => {
+    announce(`Quantity ${quantity}`);
+    setAnnounced(quantity);
+  };
   const rejectWith = (reason: string) => {
     announce(reason);
+    setAnnounced(null);
     setRejected(true);
   };
+  if (shown !== value) {
+    setShown(value);
+    // Such as when a change could not be saved.
+    if (announced !== null && announced !== value) announceQuantity(value);
+  }
   const change = (next: number) => {
     if (disabled) return;
     if (Number.isNaN(next)) rejectWith(`Enter a whole number from ${min} to ${max}.`);
     else if (next < min) rejectWith(minReason);
     else if (next > max) rejectWith(maxReason);
     else if (next !== value) {
-      announce(`Quantity ${next}`);
+      announceQuantity(next);
       setRejected(false);
       onChange(next);
     }
