@@ -15,6 +15,8 @@ export interface ExportedOrder {
   number: string;
   orderDate: string;
   orderTotal: string;
+  /** of returned items; it is part of the order total */
+  returnedTotal: string;
   deliveryStatus: string;
   paymentMethod: string;
   paymentStatus: string;
@@ -22,7 +24,15 @@ export interface ExportedOrder {
   /** of an invoice for a business */
   businessName: string | null;
   gstin: string | null;
-  items: { name: string; color: string; size: string; quantity: number; price: string }[];
+  items: {
+    name: string;
+    color: string;
+    size: string;
+    quantity: number;
+    /** of the quantity */
+    returnedUnits: number;
+    price: string;
+  }[];
   payments: ExportedPayment[];
   refunds: { createdAt: string; amount: string; state: string }[];
   taxDocuments: { kind: string; number: string; issuedAt: string }[];

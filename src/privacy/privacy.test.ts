@@ -72,14 +72,17 @@ describe('the readable page', () => {
         {
           number: '7c1f9a2e',
           orderDate: AT,
-          orderTotal: '1899.00',
+          orderTotal: '5697.00',
+          returnedTotal: '3798.00',
           deliveryStatus: 'DELIVERED',
           paymentMethod: 'ONLINE_PAYMENT',
           paymentStatus: 'REFUNDED',
           address: ADDRESS,
           businessName: 'Sen & Sons',
           gstin: '08AAACV1234F1Z5',
-          items: [{ name: 'Kurta', color: 'Ivory', size: 'M', quantity: 1, price: '1899.00' }],
+          items: [
+            { name: 'Kurta', color: 'Ivory', size: 'M', quantity: 3, returnedUnits: 2, price: '1899.00' },
+          ],
           payments: [
             { createdAt: AT, amount: '1899.00', state: 'COMPLETED', mode: 'UPI', transactionId: 'T1' },
           ],
@@ -104,6 +107,8 @@ describe('the readable page', () => {
       '1 &quot;A&quot; Road',
       'Order #7c1f9a2e',
       'Rs. 1,899.00',
+      'Rs. 3,798.00',
+      '3, 2 returned',
       'Pay online, Refunded',
       'Sen &amp; Sons 08AAACV1234F1Z5',
       'completed, T1',

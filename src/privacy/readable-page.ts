@@ -37,6 +37,9 @@ const toOrder = (order: ExportedOrder) =>
   `<h3>Order #${escapeHtml(order.number)}</h3>${toList([
     ['Placed', time(order.orderDate)],
     ['Total', amount(order.orderTotal)],
+    ...(order.items.some(({ returnedUnits }) => returnedUnits > 0)
+      ? ([['Returned', amount(order.returnedTotal)]] as const)
+      : []),
     ['Delivery', nameOf(DELIVERY_STATUS_NAMES, order.deliveryStatus)],
     [
       'Payment',
@@ -60,7 +63,13 @@ const toOrder = (order: ExportedOrder) =>
     ),
   ])}${toTable(
     ['Item', 'Colour', 'Size', 'Quantity', 'Price'],
-    order.items.map((item) => [item.name, item.color, item.size, String(item.quantity), amount(item.price)]),
+    order.items.map(({ name, color, size, quantity, returnedUnits, price }) => [
+      name,
+      color,
+      size,
+      returnedUnits > 0 ? `${quantity}, ${returnedUnits} returned` : String(quantity),
+      amount(price),
+    ]),
   )}`;
 
 const toComplaint = (complaint: PersonalData['complaints'][number]) =>
