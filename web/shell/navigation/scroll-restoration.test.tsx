@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { KEEP_SCROLL, LocationProvider } from './location';
 import { ScrollRestoration } from './scroll-restoration';
 
@@ -113,6 +113,34 @@ it('moves the focus to the content when the page of a list is turned, not when t
   expect(screen.getByRole('main')).toHaveFocus();
   press('Filter');
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+});
+
+function Entries() {
+  const [, navigate] = useLocation();
+  return useSearch() ? (
+    <h1>Entry</h1>
+  ) : (
+    <button type="button" onClick={() => navigate('/list?view=1')}>
+      First entry
+    </button>
+  );
+}
+
+it('moves the focus to the content when the list gives way to one of its entries', () => {
+  window.history.replaceState(null, '', '/list');
+  render(
+    <LocationProvider>
+      <ScrollRestoration />
+      <main id="content" tabIndex={-1}>
+        <Entries />
+      </main>
+    </LocationProvider>,
+  );
+  const entry = screen.getByRole('button', { name: 'First entry' });
+  entry.focus();
+  fireEvent.click(entry);
+  expect(screen.getByRole('heading', { name: 'Entry' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 function Colors() {

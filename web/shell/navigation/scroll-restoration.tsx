@@ -42,9 +42,11 @@ export function ScrollRestoration() {
     // A change of the query (a color, a filter) is not a new page.
     if (isSamePage && (routerLocation.action === 'replace' || routerLocation.keepsScroll)) return;
     window.scrollTo(0, 0);
-    if (routerLocation.isRedirect && document.activeElement !== document.body) return;
+    // What had the focus is gone, such as a link of a list that has given way to one of its entries.
+    const isFocusLost = document.activeElement === document.body;
     // The link that turns the page of a list is at its end.
-    if (!isSamePage || removePage(from.search) === removePage(routerLocation.search))
+    const isNew = !isSamePage || removePage(from.search) === removePage(routerLocation.search);
+    if (isFocusLost || (isNew && !routerLocation.isRedirect))
       document.getElementById('content')?.focus({ preventScroll: true });
   }, [routerLocation]);
 
