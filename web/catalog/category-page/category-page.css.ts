@@ -64,7 +64,10 @@ export const item = style({
   display: 'flex',
   flex: 'none',
   gap: vars.space[4],
-  '@media': { [media.phoneOnly]: { whiteSpace: 'nowrap' }, [media.tablet]: { maxWidth: '100%' } },
+  '@media': {
+    [media.phoneOnly]: { whiteSpace: 'nowrap' },
+    [media.tablet]: { maxWidth: '100%', overflowWrap: 'anywhere' },
+  },
 });
 export const link = style([
   text({ kind: 'subcategory', tone: 'ink' }),
