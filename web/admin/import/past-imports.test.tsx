@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PastImport } from '../../../src/import/job';
 import { createApiError, createConnectionError } from '../../test/render-with-store';
 import { READY, show } from './test-import-page';
@@ -70,14 +70,20 @@ it('says that an import may be undone when no answer came, and no longer once th
 });
 
 it('shows an undo that had begun once the connection is back', async () => {
-  let tries = 0;
+  let hasBegun = false;
+  let isOffline = false;
   show({
     'admin.import.history': () => {
-      tries += 1;
-      if (tries === 2) throw createConnectionError();
-      return [tries === 1 ? RUN : { ...RUN, undoneAt: RUN.createdAt, undoable: 0 }];
+      const wasOffline = isOffline;
+      isOffline = false;
+      if (wasOffline) throw createConnectionError();
+      return [hasBegun ? { ...RUN, undoneAt: RUN.createdAt, undoable: 0 } : RUN];
     },
-    'admin.import.undo': () => Promise.reject(createConnectionError()),
+    'admin.import.undo': () => {
+      hasBegun = true;
+      isOffline = true;
+      throw createConnectionError();
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of autumn.csv' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
@@ -106,6 +112,41 @@ it('offers no undoing while an import is in progress, which the server would rej
   expect(await within(table).findByText('Being imported …')).toBeInTheDocument();
   expect(within(table).getByText('Once the import in progress is done')).toBeInTheDocument();
   expect(within(table).queryByRole('button')).toBeNull();
+});
+
+it('asks with the numbers of now, and no longer about an import that was undone elsewhere', async () => {
+  let run: PastImport = { ...RUN, undoable: 400 };
+  show({ 'admin.import.history': () => [run] });
+  const press = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Undo the import of autumn.csv' }));
+  await screen.findByRole('table', { name: 'Earlier imports' });
+  run = { ...RUN, undoable: 2000 };
+  await press();
+  const dialog = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(dialog).toHaveTextContent('2,000 products will be restored'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  run = { ...RUN, undoneAt: RUN.createdAt, undoable: 0 };
+  await press();
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+it('shows what an import of another tab has changed once it is done', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    let isRunning = true;
+    show({
+      'admin.import.current': () => (isRunning ? { ...READY, id: RUN.id, state: 'running' } : null),
+      'admin.import.history': () => [{ ...RUN, created: isRunning ? 400 : 2000, undoable: 2000 }],
+    });
+    expect(await screen.findByText('Being imported …')).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '400' })).toBeInTheDocument();
+    isRunning = false;
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByRole('cell', { name: '2,000' })).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('says that the earlier imports could not be loaded, and retries', async () => {

@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IST_TIME_ZONE } from '../../../src/dates';
 import type { PastImport } from '../../../src/import/job';
 import { formatProductCount } from '../../../src/import/messages';
@@ -82,8 +82,17 @@ function ImportHistory() {
     staleTime: 0,
     refetchInterval: RUNNING_POLL_INTERVAL_MS,
   });
-  const [chosen, setChosen] = useState<PastImport | null>(null);
+  const runningId = running?.id;
+  const lastRunningId = useRef(runningId);
+  useEffect(() => {
+    if (lastRunningId.current === runningId) return;
+    lastRunningId.current = runningId;
+    // What one that has ended in another tab, or for another administrator, has changed.
+    void utils.admin.import.history.invalidate();
+  }, [runningId, utils]);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const chosen = data.find(({ id }) => id === chosenId);
   const withPassword = useWithPassword();
   if (data.length === 0) return null;
   // It may have begun although the answer was lost.
@@ -112,15 +121,17 @@ function ImportHistory() {
               {run.updated.toLocaleString('en-IN')}
             </Cell>
             <Cell label="Undo">
-              {describeUndone(run, running?.id) ?? (
+              {describeUndone(run, runningId) ?? (
                 <Button
                   variant="secondary"
                   size="small"
                   aria-label={`Undo the import of ${run.fileName}`}
                   loading={undo.isPending && undo.variables.id === run.id}
                   onClick={() => {
-                    setChosen(run);
+                    setChosenId(run.id);
                     setOpen(true);
+                    // Some of its products may have been changed, or all restored, since the page was opened.
+                    void utils.admin.import.history.invalidate();
                   }}
                 >
                   Undo
@@ -131,7 +142,7 @@ function ImportHistory() {
         ))}
       </Table>
       <AlertDialog
-        open={isOpen}
+        open={isOpen && chosen !== undefined && describeUndone(chosen, runningId) === null}
         onOpenChange={setOpen}
         title="Undo this import?"
         confirmLabel="Undo the import"
