@@ -101,6 +101,27 @@ it('shows the progress of an import until it has finished', async () => {
   expect(await screen.findByRole('button', { name: 'Download bad rows' })).toBeInTheDocument();
 });
 
+it('says that the progress could not be loaded while the store does not answer', async () => {
+  let isOffline = false;
+  show(
+    {
+      'admin.import.job': () => {
+        if (isOffline) throw createConnectionError();
+        return { ...READY, state: 'running', progress: { done: 1, total: 3 } };
+      },
+    },
+    '/admin/import?job=job-1',
+  );
+  expect(await screen.findByText('1 of 3 products')).toBeInTheDocument();
+  isOffline = true;
+  expect(await screen.findByRole('alert', undefined, { timeout: 3000 })).toHaveTextContent(
+    'The progress could not be loaded.',
+  );
+  expect(screen.getByText('1 of 3 products')).toBeInTheDocument();
+  isOffline = false;
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 3000 });
+});
+
 it('says how long an import still takes', async () => {
   showJob({ state: 'running', progress: { done: 400, total: 4000, remainingSeconds: 170 } });
   expect(await screen.findByText('400 of 4,000 products, about 3 minutes left')).toBeInTheDocument();

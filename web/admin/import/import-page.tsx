@@ -19,6 +19,8 @@ import { JobView } from './job-view';
 import { PastImports } from './past-imports';
 
 const JOB_FAILED = 'The import could not be loaded.';
+const NO_PROGRESS =
+  'The progress could not be loaded. The import may go on; its progress is shown once the store answers again.';
 const POLL_INTERVAL_MS = 600;
 const SLOW_POLL_INTERVAL_MS = 3000;
 
@@ -105,7 +107,7 @@ interface JobProps {
 function Job({ id, archive, isUploaded, onUploaded }: JobProps) {
   const query = useListQuery();
   const utils = trpc.useUtils();
-  const [job] = trpc.admin.import.job.useSuspenseQuery(
+  const [job, { isRefetchError }] = trpc.admin.import.job.useSuspenseQuery(
     { id },
     {
       staleTime: 0,
@@ -128,6 +130,7 @@ function Job({ id, archive, isUploaded, onUploaded }: JobProps) {
 
   return (
     <>
+      {isRefetchError && isInProgress(state) && <ErrorNote>{NO_PROGRESS}</ErrorNote>}
       <JobView
         job={job}
         archive={archive}
