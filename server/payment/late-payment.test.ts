@@ -203,6 +203,9 @@ it('a second payment of an order is refunded, and the order stays paid', async (
     listProviderRefunds(fixture, id),
   );
   expect(returned).toHaveLength(1);
+  const [told] = (await store.emailsTo(buyer.email)).filter(({ subject }) => subject.includes('refunded'));
+  expect(told?.subject).toBe(`Your second payment for order ${order.id.slice(0, 8)} was refunded`);
+  expect(told?.text).toContain('Your order stays paid.');
   expect(await readStock(store, created.variantId)).toBe(4);
   // Canceling the order refunds the other payment too.
   await buyer.caller.order.cancel({ id: order.id });

@@ -19,6 +19,7 @@ interface RequestedRefund {
   orderId: string;
   attemptId: string;
   amountPaise: bigint;
+  creditNoteId: string | null;
   errorCode: string | null;
 }
 
@@ -38,7 +39,7 @@ const NOT_FINAL: Saved = { isFinal: false, email: null };
 
 const saveReport = (
   ctx: Context,
-  { id, orderId }: RequestedRefund,
+  { id, orderId, creditNoteId }: RequestedRefund,
   { state, providerRefundId, errorCode, amountPaise }: RefundResult,
 ): Promise<Saved> =>
   changeOrder(ctx, orderId, async (order) => {
@@ -52,16 +53,23 @@ const saveReport = (
       data: { state, providerRefundId, errorCode, nextCheckAt: null, resolvedAt: ctx.now() },
     });
     if (count === 0) return NOT_FINAL;
+    const refundState = await readRefundState(tx, orderId);
+    // A canceled order is no longer paid, and what comes back of an order has a credit note.
+    const isSecondPayment = creditNoteId === null && refundState.paymentStatus === 'COMPLETED';
     await recordAuditEntry(tx, ctx, {
       action: state === 'COMPLETED' ? 'refunded' : 'refundFailed',
       type: 'ORDER',
       id: orderId,
       name: toOrderNumber(orderId),
-      changes: [{ field: 'Amount', from: null, to: formatRupees(amountPaise) }],
+      changes: [
+        { field: 'Amount', from: null, to: formatRupees(amountPaise) },
+        ...(isSecondPayment ? [{ field: 'Reason', from: null, to: 'The order was paid twice' }] : []),
+      ],
     });
     if (state !== 'COMPLETED') return { isFinal: true, email: null };
-    if (isFullyRefunded(await readRefundState(tx, orderId))) await applyTransition(order, 'completeRefund');
-    return { isFinal: true, email: await recordRefundEmail(tx, ctx, { orderId, amountPaise }) };
+    if (isFullyRefunded(refundState)) await applyTransition(order, 'completeRefund');
+    const refund = { orderId, amountPaise, ...(isSecondPayment ? { isSecondPayment } : {}) } as const;
+    return { isFinal: true, email: await recordRefundEmail(tx, ctx, refund) };
   });
 
 async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: RefundResult): Promise<void> {
