@@ -1,7 +1,6 @@
 import { normalizeAttributeFilters } from '../../src/catalog/attributes';
 import { hasVariantFilters } from '../../src/catalog/filters';
 import type { SearchPageInput } from '../../src/catalog/list-schema';
-import { toProductCard } from '../../src/catalog/product-card';
 import { MIN_SEARCH_LENGTH } from '../../src/catalog/search';
 import type { SearchPage } from '../../src/catalog/shapes';
 import { toPage } from '../../src/pagination';
@@ -14,7 +13,7 @@ import { getOutline } from './category/outline-cache';
 import { filterProducts } from './filter/filter-results';
 import { findMatchedColor } from './find-matched-color';
 import { getProductsInOrder } from './product-cache';
-import { withMatchedColor } from './read-products';
+import { getCard } from './product-cards';
 
 /** Bounds the work of a query that matches most of the catalog. */
 const MAX_FOUND = 1_000;
@@ -49,7 +48,7 @@ export async function getSearchPage(
         !found || hasVariantFilters(filters)
           ? filtered.get(product.id)
           : findMatchedColor(product.variants, found.scoreColors(product.variants), found.query);
-      return toProductCard(withMatchedColor(product, color));
+      return getCard(product, color);
     });
     return {
       products: toPage(cards, { page, limit, total: matches.length }),

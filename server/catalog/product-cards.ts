@@ -6,10 +6,11 @@ import { getProductsInOrder } from './product-cache';
 import { withMatchedColor } from './read-products';
 
 /** The cards of each product in the product cache by matched color, removed together with it. */
-const cardsByProduct = new WeakMap<Readonly<Product>, Map<string | null | undefined, ProductCard>>();
+const cardsByProduct = new WeakMap<Readonly<Product>, Map<string | null, ProductCard>>();
 
-function getCard(product: Readonly<Product>, matchedColor: FoundProduct['matchedColor']): ProductCard {
-  const cards = cardsByProduct.get(product) ?? new Map();
+/** The card of a product in the product cache. */
+export function getCard(product: Readonly<Product>, matchedColor: string | null = null): ProductCard {
+  const cards = cardsByProduct.get(product) ?? new Map<string | null, ProductCard>();
   cardsByProduct.set(product, cards);
   const card = cards.get(matchedColor) ?? toProductCard(withMatchedColor(product, matchedColor));
   cards.set(matchedColor, card);

@@ -28,6 +28,17 @@ describe('a search', () => {
     await catalog.deleteProduct({ id: bag.id });
   });
 
+  it('shows the same card again while it is current, whose HTML is kept', async () => {
+    const product = await saveProduct('Gota Dupatta');
+    const { catalog: shop } = store.anonymous();
+    const find = async (q: string) => (await shop.searchPage({ q })).products.data[0];
+    const card = await find('gota dupatta');
+    expect(await find('dupatta gota')).toBe(card);
+    expect(await find('ivory gota dupatta')).toMatchObject({ id: product.id, matchedColor: 'Ivory' });
+    await saveProduct('Gota Odhni', { id: product.id });
+    expect(await find('gota odhni')).toMatchObject({ id: product.id, name: 'Gota Odhni' });
+  });
+
   it('prefers products that have the size', async () => {
     await saveProduct('Bagru Jama', { productVariants: [createVariantInput({ size: '5-6 Years' })] });
     await saveProduct('Bagru Jama Long', { productVariants: [createVariantInput({ size: 'Medium' })] });
