@@ -30,6 +30,17 @@ const MenuOpener = () => (
     Open the menu
   </button>
 );
+const renderInFrame = () =>
+  renderWithStore(
+    <>
+      <ScrollRestoration />
+      <MenuOpener />
+      <main id="content" tabIndex={-1}>
+        <HomePage />
+      </main>
+    </>,
+    { answers: { 'catalog.menu': () => menu } },
+  );
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the home page', () => {
@@ -50,16 +61,7 @@ describe('the home page', () => {
   });
 
   it('leaves the menu open that was opened over it, and the focus in it', async () => {
-    const store = renderWithStore(
-      <>
-        <ScrollRestoration />
-        <MenuOpener />
-        <main id="content" tabIndex={-1}>
-          <HomePage />
-        </main>
-      </>,
-      { answers: { 'catalog.menu': () => menu } },
-    );
+    const store = renderInFrame();
     await advance(500);
     fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
     await advance(1500);
@@ -72,16 +74,7 @@ describe('the home page', () => {
   });
 
   it('leaves the focus around it where it is when it goes there', async () => {
-    renderWithStore(
-      <>
-        <ScrollRestoration />
-        <MenuOpener />
-        <main id="content" tabIndex={-1}>
-          <HomePage />
-        </main>
-      </>,
-      { answers: { 'catalog.menu': () => menu } },
-    );
+    renderInFrame();
     const opener = screen.getByRole('button', { name: 'Open the menu' });
     opener.focus();
     await advance(1500);
