@@ -44,8 +44,13 @@ export function ItemLine({ product, quantity, href, amount, size = 'regular', ch
             )}
           </div>
           <div className={css.note}>
-            {variant.color}, <span className={css.size}>{variant.size}</span>
-            {quantity !== undefined && `\u2002Qty\u00a0${quantity}`}
+            {variant.color},{' '}
+            <span className={css.size}>
+              {variant.size}
+              {/* In the box, so that a quantity on the next line is not indented. */}
+              {quantity !== undefined && '\u2002'}
+            </span>
+            {quantity !== undefined && `Qty\u00a0${quantity}`}
           </div>
         </div>
         {amount !== undefined && <div className={css.amount}>{amount}</div>}

@@ -36,32 +36,16 @@ async function restoreProduct(
   { productId: id, version, before }: UndoRow,
 ): Promise<void> {
   if (before === null) return deleteInTransaction(tx, ctx, { id, version });
-  const {
-    name,
-    handle,
-    status,
-    description,
-    categoryId,
-    hsn,
-    lowStock,
-    attributes,
-    variants,
-    pictureColors,
-  } = parseBefore(before);
-  const [lostRate] = (await findLostRates(tx, [hsn])).values();
+  const { name: productName, attributes, variants, pictureColors, ...details } = parseBefore(before);
+  const [lostRate] = (await findLostRates(tx, [details.hsn])).values();
   if (lostRate) throw createFieldError('hsn', lostRate);
   const current = await readProduct(tx, id, 'back office');
   const stocks = new Map(current.variants.map((variant) => [variant.id, variant.stock]));
   const input = saveProductInput.parse({
     id,
     version,
-    productName: name,
-    handle,
-    status,
-    description,
-    categoryId,
-    hsn,
-    lowStock,
+    productName,
+    ...details,
     ...attributes,
     productVariants: variants.map(({ stockChange, ...variant }) => {
       const stock = stocks.get(variant.id) ?? 0;
