@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { MAX_LISTED_EDITS } from '../../../src/catalog/bulk-edit/kinds';
 import { registerShop } from '../../tax/test-tax';
 import { createReadyShopper, makeCategory, makeProduct, readStock } from '../../test/factories';
 import { openFileStore } from '../../test/harness';
@@ -101,7 +102,7 @@ describe('a change of many products', () => {
     await expect(catalog.undoEdit({ id: all.id })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('moves and hides products, and each can be undone until the same products change again', async () => {
+  it('moves and hides products, and each change can be undone once the later one is', async () => {
     const product = await make({ name: 'Moved' });
     const ids = [product.id];
     const moved = await run({ ids, kind: 'category', categoryId: sale.id });
@@ -112,16 +113,55 @@ describe('a change of many products', () => {
     const [hidden, , before] = await catalog.edits();
     expect(hidden).toMatchObject({ title: 'Status: Archived', undoable: 1 });
     expect(before).toMatchObject({ id: moved.id, undoable: 0 });
+    await expect(catalog.undoEdit({ id: moved.id })).rejects.toMatchObject({
+      message: 'Nothing of this change is left to undo.',
+    });
     await undo(hidden?.id ?? '');
     expect(await store.anonymous().catalog.product({ id: product.id })).toMatchObject({
       category: { name: 'Sale' },
     });
-    await expect(catalog.undoEdit({ id: moved.id })).rejects.toMatchObject({
-      message: 'Nothing of this change is left to undo.',
-    });
+    expect(await undo(moved.id)).toMatchObject({ restored: 1, undoable: 0, state: 'undone' });
+    expect((await readProduct(product.id)).category.name).toBe('Kurtas');
+    await expect(catalog.undoEdit({ id: moved.id })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(catalog.checkEdit({ ids, kind: 'category', categoryId: 'nothing' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
+  });
+
+  const DEARER: Edit = {
+    kind: 'price',
+    priceAction: 'amount',
+    amountPaise: 100,
+    rounding: 'none',
+    priceTarget: 'both',
+  };
+
+  it('is undone after the later ones, except for products that were saved in between', async () => {
+    const [saved, kept] = [await make({ name: 'Saved between' }), await make({ name: 'Edited often' })];
+    const both = { ...DEARER, ids: [saved.id, kept.id] };
+    const first = await run(both);
+    const product = await readProduct(saved.id);
+    await catalog.setVariant({
+      id: saved.variantId,
+      version: product.version,
+      originalPrice: product.variants[0]?.originalPrice ?? '',
+    });
+    const later = [await run(both), await run(both)];
+    expect((await catalog.edits())[2]).toMatchObject({ id: first.id, undoable: 0 });
+    for (const { id } of later.toReversed())
+      expect(await undo(id)).toMatchObject({ restored: 2, state: 'undone' });
+    expect((await catalog.edits())[2]).toMatchObject({ undoable: 1 });
+    expect(await undo(first.id)).toMatchObject({ restored: 1 });
+    const readPrice = async (id: string) => Number((await readProduct(id)).variants[0]?.originalPrice);
+    expect((await readPrice(saved.id)) - (await readPrice(kept.id))).toBe(1);
+  });
+
+  it('is forgotten once it is no longer listed', async () => {
+    const product = await make({ name: 'Edited all day' });
+    for (let count = 0; count < MAX_LISTED_EDITS + 2; count += 1) await run({ ...DEARER, ids: [product.id] });
+    expect(await db.reader.bulkEditedProduct.count({ where: { productId: product.id } })).toBe(
+      MAX_LISTED_EDITS,
+    );
   });
 
   it('deletes products, which come back with pictures, variants and keys unless another has these by now', async () => {

@@ -1,7 +1,7 @@
 /** Starts, continues and lists changes of many products. */
 import { randomUUID } from 'node:crypto';
 import { describeBulkEdit } from '../../../src/catalog/bulk-edit/describe';
-import { type BulkEditRun, MAX_LISTED_EDITS } from '../../../src/catalog/bulk-edit/kinds';
+import type { BulkEditRun } from '../../../src/catalog/bulk-edit/kinds';
 import { type BulkEdit, parseBulkEdit, type StartBulkEditInput } from '../../../src/catalog/bulk-edit/schema';
 import type { SetProductStatusInput } from '../../../src/catalog/list-schema';
 import { AppError } from '../../../src/errors';
@@ -14,7 +14,7 @@ import { insertInto, listValues, sql } from '../../db/sql';
 import { ensureCategoryExists } from './check-edit';
 import { resolveSelection } from './resolve-selection';
 import { claimEdit, continueInBackground } from './resume-edits';
-import { runEdit } from './run-edit';
+import { LISTED_EDITS, runEdit } from './run-edit';
 import { runUndo } from './undo-edit';
 
 const ROWS_PER_INSERT = 500;
@@ -119,8 +119,13 @@ export async function resumeEdit(ctx: Context, { id }: { id: string }): Promise<
   return getEdit(ctx, id);
 }
 
-/** Undoes a change in the background, except for products that were changed again since. What it has not changed yet stays as it is. */
+/**
+ * Undoes a change in the background, except for products that were changed again since. What it has not changed yet stays as it is.
+ * @throws AppError CONFLICT if there is nothing to undo, so that the change can still be undone once the later ones are
+ */
 export async function undoEdit(ctx: Context, { id }: { id: string }): Promise<BulkEditRun> {
+  const { undoable, undoneAt } = await getEdit(ctx, id);
+  if (undoable === 0 && !undoneAt) throw new AppError('CONFLICT', 'Nothing of this change is left to undo.');
   await ctx.db.transact(async (tx) => {
     const edit = await tx.bulkEdit.findUnique({ where: { id }, select: { undoneAt: true } });
     if (!edit) throw createUnknownEditError();
@@ -172,9 +177,8 @@ function findState(
 async function readEdits(ctx: Context, where: { id?: string }): Promise<BulkEditRun[]> {
   const { db } = ctx;
   const runs = await db.reader.bulkEdit.findMany({
+    ...LISTED_EDITS,
     where,
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: MAX_LISTED_EDITS,
     omit: { startedBy: true, resumes: true },
   });
   const counts = await countProducts(

@@ -1,4 +1,6 @@
 /** Changes many products, a few dozen in each transaction. The database has what is left to do, so that any process can go on. */
+import type { Prisma } from '../../../prisma/generated/mysql/client';
+import { MAX_LISTED_EDITS } from '../../../src/catalog/bulk-edit/kinds';
 import { planBulkEdit, type ShopSettings } from '../../../src/catalog/bulk-edit/plan';
 import { type BulkEdit, parseBulkEdit } from '../../../src/catalog/bulk-edit/schema';
 import { mayGoOn } from '../../auth/may-go-on';
@@ -17,6 +19,12 @@ export const PRODUCTS_PER_TURN = 20;
 
 /** Few enough that no commit has to move SQLite's log by itself, for which everything would wait. */
 const PRODUCTS_PER_MOVE = 800;
+
+/** Those that can be undone. */
+export const LISTED_EDITS = {
+  orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+  take: MAX_LISTED_EDITS,
+} satisfies Prisma.BulkEditFindManyArgs;
 
 /** One change, or one undoing, at a time in all processes. */
 const LEASE = 'bulkEdit';
@@ -46,10 +54,45 @@ async function planTurn(
   return { patched, rejected };
 }
 
+/**
+ * An earlier edit of a product can be undone once the later ones are. What cannot be undone is forgotten: where the product was changed
+ * by other means since, and edits that are no longer listed.
+ */
+async function forgetEarlierEdits(
+  tx: Tx,
+  patched: readonly PatchedProduct[],
+  listedEdits: readonly string[],
+): Promise<void> {
+  const productId = { in: patched.map(({ product }) => product.id) };
+  const earlier = await tx.bulkEditedProduct.findMany({
+    where: { productId, version: { not: null } },
+    select: { productId: true, version: true },
+  });
+  const versions = new Set(earlier.map((row) => `${row.productId} ${row.version}`));
+  const changedSince = patched.filter(({ product }) => !versions.has(`${product.id} ${product.version}`));
+  await tx.bulkEditedProduct.deleteMany({
+    where: {
+      version: { not: null },
+      OR: [
+        { productId: { in: changedSince.map(({ product }) => product.id) } },
+        { productId, editId: { notIn: [...listedEdits] } },
+      ],
+    },
+  });
+}
+
+interface Turn {
+  editId: string;
+  edit: BulkEdit;
+  ids: readonly string[];
+  shop: ShopSettings;
+  listedEdits: readonly string[];
+}
+
 async function changeTurn(
   tx: Tx,
   ctx: Context,
-  { editId, edit, ids, shop }: { editId: string; edit: BulkEdit; ids: readonly string[]; shop: ShopSettings },
+  { editId, edit, ids, shop, listedEdits }: Turn,
 ): Promise<void> {
   await lockProducts(tx, ids);
   // Read after locking: somebody may have undone the change, or another process may have gone on with it.
@@ -63,10 +106,8 @@ async function changeTurn(
   await yieldToEventLoop();
   await applyPatches(tx, ctx, patched);
   await yieldToEventLoop();
-  const changedIds = patched.map(({ product }) => product.id);
   await tx.bulkEditedProduct.deleteMany({ where: { editId, productId: { in: pending } } });
-  // Of a product, only the last change can be undone.
-  await tx.bulkEditedProduct.deleteMany({ where: { productId: { in: changedIds }, version: { not: null } } });
+  await forgetEarlierEdits(tx, patched, listedEdits);
   await tx.bulkEditedProduct.createMany({
     data: patched.map(({ product, patch }) => ({
       editId,
@@ -92,6 +133,8 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
   if (!row) return;
   const edit = parseBulkEdit(row.edit);
   const shop = await readShopSettings(ctx);
+  const listed = await reader.bulkEdit.findMany({ ...LISTED_EDITS, select: { id: true } });
+  const listedEdits = listed.map(({ id }) => id);
   let done = 0;
   for (let after = ''; await mayGoOn(ctx, ctx.session?.userId, 'catalog'); ) {
     await yieldToEventLoop();
@@ -104,7 +147,7 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
     const ids = rows.map(({ productId }) => productId);
     const last = ids.at(-1);
     if (last === undefined) return;
-    await ctx.db.transact((tx) => changeTurn(tx, ctx, { editId, edit, ids, shop }));
+    await ctx.db.transact((tx) => changeTurn(tx, ctx, { editId, edit, ids, shop, listedEdits }));
     after = last;
     done += ids.length;
     if (done % PRODUCTS_PER_MOVE === 0) await ctx.db.moveLog();

@@ -167,6 +167,11 @@ async function undoTurn(
   );
   await yieldToEventLoop();
   await tx.bulkEditedProduct.deleteMany({ where });
+  // The edit before this one can be undone again: the product is what it was, two versions later.
+  await tx.bulkEditedProduct.updateMany({
+    where: { productId: { in: restored.map(({ id }) => id) }, version: { not: null } },
+    data: { version: { increment: 2 } },
+  });
   await tx.bulkEdit.updateMany({
     where: { id: editId },
     data: { restored: { increment: restored.length }, resumes: 0, updatedAt: ctx.now() },
