@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { toIstDate } from '../../src/dates';
 import { multiplyPaise } from '../../src/money';
+import { listKeptItems } from '../../src/order/kept-items';
 import type { DocumentLine, Supplier, TaxDocument } from '../../src/tax/document';
 import { computeLineTax, type LineTax, splitInclusive } from '../../src/tax/line-tax';
 import type { RateRow } from '../../src/tax/rates';
@@ -35,7 +36,7 @@ export const orderSelect = {
 } as const satisfies Prisma.OrderSelect;
 
 export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
-type ItemRow = OrderRow['items'][number];
+type ItemRow = Omit<OrderRow['items'][number], 'returnedUnits'>;
 
 /** Who sells, on documents of now. */
 async function readSupplier(tx: Tx, shop: TaxDetails): Promise<Supplier> {
@@ -157,8 +158,9 @@ export async function issueInvoice(
   );
   const table = shop ? await readRateTable(tx) : [];
   // Units that came back after an earlier delivery are no longer part of the order.
-  const items = order.items.flatMap(({ quantity, returnedUnits, ...item }) =>
-    quantity > returnedUnits ? [{ ...item, returnedUnits, quantity: quantity - returnedUnits }] : [],
+  const items = listKeptItems(order.items);
+  const partlyReturned = new Set(
+    order.items.flatMap(({ id, returnedUnits }) => (returnedUnits > 0 ? id : [])),
   );
   if (items.length === 0) return null;
   const supplier = await readSupplier(tx, details);
@@ -177,7 +179,7 @@ export async function issueInvoice(
       continue;
     }
     const tax = taxItem(item, { date, shop, placeOfSupply, table }, productHsn);
-    if ((order.supplierGstin !== shop.gstin || item.taxRateBp !== tax.rateBp) && item.returnedUnits === 0)
+    if ((order.supplierGstin !== shop.gstin || item.taxRateBp !== tax.rateBp) && !partlyReturned.has(item.id))
       await tx.orderItem.update({ where: { id: item.id }, data: toTaxColumns(tax), select: { id: true } });
     const totalPaise = multiplyPaise(item.pricePaise, item.quantity);
     lines.push({
