@@ -14,6 +14,7 @@ import { createFileLock, retryWhileBusy, takeFileLock } from './file-lock';
 import { createGroupCommit } from './group-commit';
 import { openReadThread } from './read-thread';
 import { SMALL_CACHE, SqliteConnection } from './sqlite-connection';
+import { SECURE_DELETE } from './sqlite-driver';
 import { createLogSync, createNoSync, type LogSync } from './sync-log';
 
 /** How long a transaction waits for those of this process before it, and then may take. */
@@ -57,6 +58,7 @@ export async function openSqlite(
   // The last process that closes the file has all of it for a moment.
   await retryWhileBusy(() => prismaWriter.$queryRawUnsafe('PRAGMA journal_mode = WAL'), limits.queueMs);
   await prismaWriter.$executeRawUnsafe(`PRAGMA ${synchronous}`);
+  await prismaWriter.$queryRawUnsafe(`PRAGMA ${SECURE_DELETE}`);
   const longLog = `wal_autocheckpoint = ${MAX_LOG_PAGES}`;
   if (durable) await prismaWriter.$queryRawUnsafe(`PRAGMA ${longLog}`);
   await prismaReader.$executeRawUnsafe('PRAGMA query_only = ON');

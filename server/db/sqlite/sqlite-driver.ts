@@ -30,9 +30,15 @@ function isInstalled(name: string): boolean {
 export const DRIVER_PACKAGE =
   registerHooks && isInstalled('better-sqlite3-13') ? 'better-sqlite3-13' : 'better-sqlite3';
 
+/** What is deleted or replaced is overwritten: an erased account must not be left in the file. It reads nothing of the file. */
+export const SECURE_DELETE = 'secure_delete = ON';
+
 /** Throws where the driver is missing, or was compiled for another version of Node.js. */
-export const openSqliteFile = (file: string, options?: BetterSqlite.Options): SqliteDatabase =>
-  new (requirePackage(DRIVER_PACKAGE) as typeof BetterSqlite)(file, options);
+export function openSqliteFile(file: string, options?: BetterSqlite.Options): SqliteDatabase {
+  const database = new (requirePackage(DRIVER_PACKAGE) as typeof BetterSqlite)(file, options);
+  database.pragma(SECURE_DELETE);
+  return database;
+}
 
 let isChosen = DRIVER_PACKAGE === 'better-sqlite3';
 
