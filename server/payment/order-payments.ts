@@ -69,13 +69,15 @@ const findRefundsElsewhere = (ctx: Context, { attempts, refunds }: Pick<Row, 'at
 
 async function toPayments(ctx: Context, orderId: string, row: Row): Promise<OrderPayments> {
   const refundState = await readRefundState(ctx.db.reader, orderId);
+  const rejected = findRejectedRefunds(refundState);
   const attempts = row.attempts.map((attempt) => toAttempt(ctx, attempt));
   const isOpen = ({ id, state }: PaymentAttempt) =>
     state === 'PENDING' ||
     state === 'REVIEW' ||
+    rejected.some(({ attempt }) => attempt.id === id) ||
     row.refunds.some((refund) => refund.attemptId === id && refund.state === 'PENDING');
   const manualPaise = sumPaise([
-    ...findRejectedRefunds(refundState).map(({ amountPaise }) => amountPaise),
+    ...rejected.map(({ amountPaise }) => amountPaise),
     ...findRefundsElsewhere(ctx, row).map(({ amountPaise }) => Number(amountPaise)),
   ]);
   return {
@@ -118,7 +120,7 @@ export async function refreshOrderPayments(
   let isComplete = true;
   for (const { id, state } of row.attempts)
     if (state !== 'COMPLETED' && !(await refreshPaymentAttempt(ctx, id))) isComplete = false;
-  for (const { id, state } of row.refunds) if (state === 'PENDING') await refreshRefund(ctx, id);
+  for (const { id } of row.refunds) await refreshRefund(ctx, id);
   if (!isComplete) {
     throw new AppError(
       'SERVICE_UNAVAILABLE',
@@ -126,6 +128,17 @@ export async function refreshOrderPayments(
     );
   }
   return getOrderPayments(ctx, input);
+}
+
+/**
+ * The provider may have made a refund after all that it has rejected, which must not be made once more.
+ * @returns whether it has
+ */
+async function refreshRejectedRefunds(ctx: UserContext, orderId: string): Promise<boolean> {
+  const { refund } = ctx.db.reader;
+  const rejected = await refund.findMany({ where: { orderId, state: 'FAILED' }, select: { id: true } });
+  for (const { id } of rejected) await refreshRefund(ctx, id);
+  return (await refund.count({ where: { orderId, state: 'FAILED' } })) < rejected.length;
 }
 
 /**
@@ -137,6 +150,7 @@ export async function refundOrder(
   { orderId }: { orderId: string },
 ): Promise<OrderPayments> {
   requireProvider(ctx);
+  await refreshRejectedRefunds(ctx, orderId);
   await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     await readState(order);
@@ -196,6 +210,9 @@ async function completeRejectedRefunds(ctx: UserContext, tx: Tx, orderId: string
   return rejected.map(({ amountPaise }) => amountPaise);
 }
 
+const REFUND_MADE =
+  'The payment provider has made this refund after all, so there is nothing to record. If you have returned the money as well, ask the customer for it.';
+
 /**
  * Records that an admin has returned another way what the provider does not return: it rejects it, such as less than its least
  * amount, or the store no longer uses it.
@@ -205,6 +222,7 @@ export async function recordManualRefunds(
   ctx: UserContext,
   { orderId, amount }: { orderId: string; amount: string | null },
 ): Promise<OrderPayments> {
+  const isMade = ctx.payments !== null && (await refreshRejectedRefunds(ctx, orderId));
   const email = await changeOrder(ctx, orderId, async (order) => {
     const { tx } = order;
     await readState(order);
@@ -212,7 +230,8 @@ export async function recordManualRefunds(
       ...(await completeRefundsElsewhere(ctx, tx, orderId)),
       ...(await completeRejectedRefunds(ctx, tx, orderId)),
     ];
-    if (amounts.length === 0) throw new AppError('CONFLICT', 'This order has no refund to record.');
+    if (amounts.length === 0)
+      throw new AppError('CONFLICT', isMade ? REFUND_MADE : 'This order has no refund to record.');
     const total = toRupees(sumPaise(amounts));
     if (amount !== null && amount !== total)
       throw new AppError(

@@ -1,7 +1,7 @@
 /** Requests the refunds that order/create-refunds.ts created from the provider, each once, and applies the result. */
 import { formatRupees } from '../../src/money';
 import { toOrderNumber } from '../../src/order/status';
-import { isFullyRefunded } from '../../src/payment/owed-refunds';
+import { getUnrefundedPaise, isFullyRefunded } from '../../src/payment/owed-refunds';
 import { getNextRefundCheck } from '../../src/payment/schedule';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { asSystem, type Context } from '../context';
@@ -32,14 +32,16 @@ const isAboutRefund = (report: RefundResult, { amountPaise, attemptId }: Request
 interface Saved {
   /** whether the refund got its final state by this report */
   isFinal: boolean;
+  /** whether the refunds of its payment, unless they have failed, are more than was paid */
+  isTooMuch: boolean;
   email: RecordedEmail | null;
 }
 
-const NOT_FINAL: Saved = { isFinal: false, email: null };
+const NOT_FINAL: Saved = { isFinal: false, isTooMuch: false, email: null };
 
 const saveReport = (
   ctx: Context,
-  { id, orderId, creditNoteId }: RequestedRefund,
+  { id, orderId, attemptId, creditNoteId }: RequestedRefund,
   { state, providerRefundId, errorCode, amountPaise }: RefundResult,
 ): Promise<Saved> =>
   changeOrder(ctx, orderId, async (order) => {
@@ -49,7 +51,8 @@ const saveReport = (
       return NOT_FINAL;
     }
     const { count } = await tx.refund.updateMany({
-      where: { id, state: 'PENDING' },
+      // A provider may make a refund that it has rejected.
+      where: { id, state: state === 'COMPLETED' ? { in: ['PENDING', 'FAILED'] } : 'PENDING' },
       data: { state, providerRefundId, errorCode, nextCheckAt: null, resolvedAt: ctx.now() },
     });
     if (count === 0) return NOT_FINAL;
@@ -66,10 +69,16 @@ const saveReport = (
         ...(isSecondPayment ? [{ field: 'Reason', from: null, to: 'The order was paid twice' }] : []),
       ],
     });
-    if (state !== 'COMPLETED') return { isFinal: true, email: null };
+    // Also where the second try of one that was made after all has failed.
     if (isFullyRefunded(refundState)) await applyTransition(order, 'completeRefund');
+    if (state !== 'COMPLETED') return { isFinal: true, isTooMuch: false, email: null };
+    const attempt = refundState.attempts.find((each) => each.id === attemptId);
     const refund = { orderId, amountPaise, ...(isSecondPayment ? { isSecondPayment } : {}) } as const;
-    return { isFinal: true, email: await recordRefundEmail(tx, ctx, refund) };
+    return {
+      isFinal: true,
+      isTooMuch: attempt !== undefined && getUnrefundedPaise(attempt, refundState.refunds) < 0,
+      email: await recordRefundEmail(tx, ctx, refund),
+    };
   });
 
 async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: RefundResult): Promise<void> {
@@ -81,8 +90,10 @@ async function applyRefundReport(ctx: Context, refund: RequestedRefund, report: 
     );
     return;
   }
-  const { isFinal, email } = await saveReport(ctx, refund, report);
+  const { isFinal, isTooMuch, email } = await saveReport(ctx, refund, report);
   if (email) sendEmail(ctx, email);
+  if (isTooMuch)
+    ctx.log.error({ refundId, orderId }, 'ALERT: the refunds of a payment are more than was paid');
   if (!isFinal || report.state === 'COMPLETED') return;
   const { errorCode } = report;
   ctx.log.error({ refundId, orderId, errorCode }, 'ALERT: the provider rejected a refund');
@@ -130,22 +141,42 @@ const toRejection = (
       }
     : null;
 
-/** Brings one refund up to date with the provider. If the provider does not respond, the sweep tries again. */
+/** Learns whether the provider has made a refund after all that it has rejected, without requesting it. */
+async function refreshRejectedRefund(
+  ctx: Context,
+  refund: RequestedRefund,
+  gateway: PaymentGateway,
+): Promise<void> {
+  try {
+    const report = await gateway.fetchRefund(refund.id);
+    if (report?.state === 'COMPLETED') await applyRefundReport(ctx, refund, report);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    ctx.log.warn({ err: error, refundId: refund.id }, 'a rejected refund could not be checked');
+  }
+}
+
+/** Brings one refund up to date with the provider. If the provider does not respond, the sweep tries one that is under way again. */
 export async function refreshRefund(requestCtx: Context, refundId: string): Promise<void> {
   const ctx = asSystem(requestCtx);
   const refund = await ctx.db.reader.refund.findUnique({
     where: { id: refundId },
     include: { attempt: { select: { gateway: true } } },
   });
-  if (refund?.state !== 'PENDING') return;
+  if (!refund || refund.state === 'COMPLETED') return;
+  const gateway = getGateway(ctx);
+  const isElsewhere = gateway.name !== refund.attempt.gateway;
+  if (refund.state === 'FAILED') {
+    if (!isElsewhere) await refreshRejectedRefund(ctx, refund, gateway);
+    return;
+  }
   await ctx.db.transact((tx) =>
     tx.refund.updateMany({
       where: { id: refundId, state: 'PENDING' },
       data: { nextCheckAt: getNextRefundCheck(refund.createdAt, ctx.now()) },
     }),
   );
-  const gateway = getGateway(ctx);
-  if (gateway.name !== refund.attempt.gateway) {
+  if (isElsewhere) {
     await saveError(ctx, refundId, 'OTHER_GATEWAY');
     ctx.log.error(
       { refundId, orderId: refund.orderId },

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeProduct } from '../test/factories';
 import type { ControlCommand } from './sandbox/apply-command';
 import { sweepPayments } from './sweep-payments';
+import { cancelPaidOrder, expectRefundedOnce } from './test/canceled-orders';
 import {
   createPaidOrder,
   describeStatus,
   getOrderRow,
   HOUR_MS,
-  listPaymentChanges,
   listProviderRefunds,
   MINUTE_MS,
   PRICE_PAISE,
@@ -30,31 +30,9 @@ afterEach(() => {
   alert.mockClear();
 });
 
-/** Creates a paid order and cancels it as the shopper, with the provider controlled by `commands`. */
-async function cancelPaidOrder(...commands: ControlCommand[]) {
-  const created = await createPaidOrder(fixture);
-  for (const command of commands) provider.control(command);
-  await created.buyer.caller.order.cancel({ id: created.order.id });
-  await store.deps.background.whenIdle();
-  return created;
-}
-
-async function expectRefundedOnce({ order, buyer }: Awaited<ReturnType<typeof cancelPaidOrder>>) {
-  expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
-  const completed = listProviderRefunds(fixture, order.transactionId).filter(
-    ({ state }) => state === 'COMPLETED',
-  );
-  expect(completed).toMatchObject([{ amountPaise: PRICE_PAISE }]);
-  const mails = (await store.emailsTo(buyer.email)).filter(({ kind }) => kind === 'payment-refunded');
-  expect(mails).toHaveLength(1);
-  expect(
-    (await listPaymentChanges(store.deps, order.id)).filter((each) => each.endsWith('Refunded')),
-  ).toEqual(['Refund due → Refunded']);
-}
-
 describe('a refund', () => {
   it('in progress is REFUND_DUE until the provider confirms it', async () => {
-    const created = await cancelPaidOrder({ do: 'refunds', outcome: 'PENDING' });
+    const created = await cancelPaidOrder(fixture, { do: 'refunds', outcome: 'PENDING' });
     const { id, transactionId } = created.order;
     for (const wait of [MINUTE_MS, HOUR_MS, 24 * HOUR_MS]) {
       await advanceAndSweep(fixture, wait);
@@ -64,13 +42,14 @@ describe('a refund', () => {
     provider.control({ do: 'setRefundState', merchantRefundId: `${transactionId}R1`, state: 'COMPLETED' });
     // The sweep finds the completed refund without its webhook.
     await advanceAndSweep(fixture, 6 * HOUR_MS);
-    await expectRefundedOnce(created);
+    await expectRefundedOnce(fixture, created);
     await provider.deliverWebhooks();
-    await expectRefundedOnce(created);
+    await expectRefundedOnce(fixture, created);
   });
 
   it('is completed once by ten webhooks, two sweeps and an admin concurrently', async () => {
     const created = await cancelPaidOrder(
+      fixture,
       { do: 'refunds', outcome: 'PENDING' },
       { do: 'webhooks', copies: 10 },
     );
@@ -84,7 +63,7 @@ describe('a refund', () => {
       sweepPayments(store.deps),
       check({ orderId: created.order.id }),
     ]);
-    await expectRefundedOnce(created);
+    await expectRefundedOnce(fixture, created);
   });
 
   const DONE = 'CANCELED, payment REFUNDED';
@@ -103,13 +82,13 @@ describe('a refund', () => {
     ['rejects the token', DUE, [{ do: 'answer', with: 401, endpoint: 'refund', times: 2 }]],
     ['does not report its status', DUE, [{ do: 'answer', with: 500, endpoint: 'refundStatus', times: 2 }]],
   ])('is made once if the provider %s', async (_what, status, commands) => {
-    const created = await cancelPaidOrder({ do: 'webhooks', mode: 'drop' }, ...commands);
+    const created = await cancelPaidOrder(fixture, { do: 'webhooks', mode: 'drop' }, ...commands);
     expect(await describeStatus(fixture, created.order.id)).toBe(status);
     // Repeated requests have the same id, so the provider makes one refund.
     for (let turn = 0; turn < 3; turn++) await advanceAndSweep(fixture, 3 * MINUTE_MS);
     expect(listProviderRefunds(fixture, created.order.transactionId)).toHaveLength(1);
     await advanceAndSweep(fixture, HOUR_MS);
-    await expectRefundedOnce(created);
+    await expectRefundedOnce(fixture, created);
   });
 
   it('waits for a provider that is down', async () => {
@@ -124,11 +103,11 @@ describe('a refund', () => {
     await provider.start();
     await advanceAndSweep(fixture, 5 * MINUTE_MS);
     await advanceAndSweep(fixture, HOUR_MS);
-    await expectRefundedOnce(created);
+    await expectRefundedOnce(fixture, created);
   });
 
   it('that the provider rejects raises an alert, and an admin can request it again', async () => {
-    const created = await cancelPaidOrder({ do: 'refunds', outcome: 'FAILED' });
+    const created = await cancelPaidOrder(fixture, { do: 'refunds', outcome: 'FAILED' });
     const { id: orderId, transactionId } = created.order;
     await provider.deliverWebhooks();
     expect(alert.mock.calls).toEqual([
@@ -149,7 +128,7 @@ describe('a refund', () => {
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await store.deps.background.whenIdle();
     await provider.deliverWebhooks();
-    await expectRefundedOnce(created);
+    await expectRefundedOnce(fixture, created);
     expect(
       (await getOrderRow(fixture, orderId)).refunds.map(({ id, state }) => `${id.slice(-2)} ${state}`),
     ).toEqual(['R1 FAILED', 'R2 COMPLETED']);
@@ -157,7 +136,7 @@ describe('a refund', () => {
   });
 
   it('that the provider reports with another amount raises an alert, and is not completed', async () => {
-    const created = await cancelPaidOrder({ do: 'refunds', outcome: 'PENDING' });
+    const created = await cancelPaidOrder(fixture, { do: 'refunds', outcome: 'PENDING' });
     const { payments } = store.deps;
     if (!payments) throw new Error('The store has no payment gateway');
     const other = vi.spyOn(payments, 'fetchRefund').mockResolvedValue({
@@ -279,8 +258,8 @@ describe('an admin’s refund', () => {
 });
 
 it('the sweep continues after a refund that throws', async () => {
-  const stuck = await cancelPaidOrder({ do: 'refunds', outcome: 'PENDING' });
-  const other = await cancelPaidOrder();
+  const stuck = await cancelPaidOrder(fixture, { do: 'refunds', outcome: 'PENDING' });
+  const other = await cancelPaidOrder(fixture);
   for (const { order } of [stuck, other]) {
     const merchantRefundId = `${order.transactionId}R1`;
     provider.control({ do: 'setRefundState', merchantRefundId, state: 'COMPLETED' });
@@ -299,5 +278,5 @@ it('the sweep continues after a refund that throws', async () => {
   ]);
   broken.mockRestore();
   await advanceAndSweep(fixture, HOUR_MS);
-  await expectRefundedOnce(stuck);
+  await expectRefundedOnce(fixture, stuck);
 });
