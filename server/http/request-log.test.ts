@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -15,8 +16,14 @@ const lines: Line[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 const logRequest = createRequestLog({ log });
 
-/** Responds with the status in the path: "/404". */
-const server = createServer((request, response) => {
+/** Responds with the status in the path: "/404". To "/500-too-late", once the client has gone. */
+const server = createServer(async (request, response) => {
+  if (request.url?.endsWith('too-late')) {
+    response.statusCode = 500;
+    request.socket.destroy();
+    await once(response, 'close');
+    request.startedAt = Date.now() - 60_000;
+  }
   logRequest(request, response);
   response.writeHead(Number(request.url?.slice(1, 4))).end();
 }).listen(0, '127.0.0.1');
@@ -57,4 +64,11 @@ it('gives every request an id, its own if that is one', async () => {
   expect(await getId({ 'x-request-id': 'from-a-proxy' })).toBe('from-a-proxy');
   expect(await getId({ 'x-request-id': 'not an id' })).toMatch(/^[\da-f-]{36}$/);
   expect(await getId()).not.toBe(await getId());
+});
+
+it('logs what its client did not wait for, from the beginning of its handling', async () => {
+  await expect(send('/500-too-late')).rejects.toThrow();
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines).toMatchObject([{ req: { path: '/500-too-late' }, res: { status: 500 } }]);
+  expect(lines[0]?.responseTime).toBeGreaterThanOrEqual(60_000);
 });

@@ -7,6 +7,8 @@ declare module 'node:http' {
   interface IncomingMessage {
     /** set by the request log */
     id?: string;
+    /** when its handling began, in ms since 1970; set by the request log, or by what handles it before */
+    startedAt?: number;
     /** set by Express, which shortens `url` */
     originalUrl?: string;
   }
@@ -32,14 +34,15 @@ function getLevel(status: number): 'error' | 'info' | 'debug' {
   return status >= 400 ? 'info' : 'debug';
 }
 
-type RequestLog = (request: IncomingMessage, response: ServerResponse, startedAt?: number) => void;
+type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Sets the request's id and its header, and logs the response once it is sent. */
+/** Sets the request's id and its header, and logs the response once it is sent, or its client has gone. */
 export function createRequestLog({ log }: Pick<Deps, 'log'>): RequestLog {
-  return (request, response, startedAt = Date.now()) => {
+  return (request, response) => {
     request.id ??= getRequestId(request);
-    response.setHeader('X-Request-Id', request.id);
-    response.once('close', () => {
+    request.startedAt ??= Date.now();
+    const { startedAt } = request;
+    const logResponse = () => {
       const { statusCode: status } = response;
       const level = getLevel(status);
       if (!log.isLevelEnabled(level)) return;
@@ -47,6 +50,9 @@ export function createRequestLog({ log }: Pick<Deps, 'log'>): RequestLog {
         { req: toLoggedRequest(request), res: { status }, responseTime: Date.now() - startedAt },
         status >= 500 ? 'request errored' : 'request completed',
       );
-    });
+    };
+    if (response.closed) return logResponse();
+    response.setHeader('X-Request-Id', request.id);
+    response.once('close', logResponse);
   };
 }

@@ -58,7 +58,7 @@ export function serveCached(
       if (dependencies.isComplete && dependencies.tags.size > 0) pending.store(created);
       else pending.end('unfit');
     };
-    const startedAt = Date.now();
+    request.startedAt = Date.now();
     const read = await collectDependencies(dependencies, () => readPublic(request, response)).catch(
       () => null,
     );
@@ -66,7 +66,7 @@ export function serveCached(
       const created = new CachedResponse(read.body, read.headers, dependencies.tags, request.routeName);
       keep(created);
       request.id ??= getRequestId(request);
-      if (log.isLevelEnabled('debug')) logRequest(request, response, startedAt);
+      if (log.isLevelEnabled('debug')) logRequest(request, response);
       created.send(request, response, request.id);
       return;
     }

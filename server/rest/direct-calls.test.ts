@@ -3,7 +3,7 @@ import { createServer, request as open, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../app';
 import type { Deps } from '../context';
 import { serveCached } from '../response-cache/serve-cached';
@@ -120,6 +120,18 @@ it('reads only once what Express has to answer', async () => {
   const get = await serve(serveCached(listener, { ...options, readPublic }));
   expect((await get('/api/products/11111111-1111-4111-8111-111111111111')).status).toBe(404);
   expect(found).toEqual(['catalog.product NOT_FOUND']);
+});
+
+it('logs how long it took where Express has to answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const metrics = { observeProcedure: () => vi.advanceTimersByTime(5_000) };
+  const deps = { ...store.deps, log, metrics: metrics as unknown as NonNullable<Deps['metrics']> };
+  const get = await serve(createDirectRest(deps, createApp(deps)).listener);
+  expect((await get('/api/products/11111111-1111-4111-8111-111111111111')).status).toBe(404);
+  await expect.poll(() => lines.map((line) => JSON.parse(line).responseTime)).toEqual([5_000]);
 });
 
 it('answers 304, and compresses', async () => {

@@ -110,13 +110,13 @@ export function createDirectCalls(deps: Deps, app: Express, calls: readonly Rest
   }
 
   async function answer(match: Match, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const startedAt = Date.now();
+    request.startedAt = Date.now();
     const begun = await begin(match, request, response).catch(() => null);
     const json = begun?.body === undefined ? null : Buffer.from(JSON.stringify(begun.body));
     const isCompressed = (json?.length ?? 0) >= MIN_COMPRESSED && request.headers['accept-encoding'];
     if (!begun || !json || isCompressed) return app(request, response);
     request.routeName = API_ROOT + match.call.path;
-    logRequest(request, response, startedAt);
+    logRequest(request, response);
     response.writeHead(begun.status, {
       ...ownHeaders,
       'cache-control': getCacheControl(match.call, request.headers),
