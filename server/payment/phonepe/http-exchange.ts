@@ -40,6 +40,22 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Far more than any response has. */
+const MAX_RESPONSE_BYTES = 256 * 1024;
+
+/** @throws GatewayError unknown for one that is too long, which would fill the memory until the time-out */
+async function readText(what: string, { body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > MAX_RESPONSE_BYTES)
+      throw new GatewayError('unknown', `PhonePe ${what}: more than ${MAX_RESPONSE_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
 /** @param timeoutMs until the last byte of the response */
 export function createExchange(timeoutMs: number, fetchFn: typeof fetch): Exchange {
   return async (what, url, init) => {
@@ -47,8 +63,9 @@ export function createExchange(timeoutMs: number, fetchFn: typeof fetch): Exchan
       const signal = AbortSignal.timeout(timeoutMs);
       // A redirect would send the request and its credentials to a host that is not configured.
       const response = await fetchFn(url, { ...init, redirect: 'manual', signal });
-      return { status: response.status, body: parseJson(await response.text()) };
+      return { status: response.status, body: parseJson(await readText(what, response)) };
     } catch (cause) {
+      if (cause instanceof GatewayError) throw cause;
       if (isUnreachable(cause))
         throw new GatewayError('unreachable', `PhonePe ${what}: could not be reached`, { cause });
       const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
