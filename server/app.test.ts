@@ -16,6 +16,14 @@ describe('the app', () => {
     expect(await json(await get('/readyz'))).toEqual({ status: 'ready' });
   });
 
+  it('names the methods of every address', async () => {
+    for (const path of ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
+      const response = await fetch(url + path, { method: 'POST' });
+      expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+      expect((await fetch(url + path, { method: 'HEAD' })).status).toBe(200);
+    }
+  });
+
   it('sends security headers', async () => {
     const { headers } = await get('/healthz');
     const policy = headers.get('content-security-policy') ?? '';

@@ -1,13 +1,13 @@
 /** The whole store as one Express application. It never listens: main.ts and the tests do. */
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { AppError } from '../src/errors';
 import { API_ROOT } from '../src/rest-paths';
 import type { Deps } from './context';
 import { SANDBOX_PATH } from './create-payments';
 import { createUnknownPathError, shouldLog, toAppError, toErrorBody, toStatus } from './errors';
 import { createCors } from './http/cross-origin';
 import { decodablePath } from './http/decodable-path';
+import { createProbeRouter } from './http/probe-router';
 import { createRequestLog, toLoggedRequest } from './http/request-log';
 import { createSecurityHeaders } from './http/security-headers';
 import { serveUploads } from './media/serve';
@@ -78,22 +78,7 @@ export function createApp(
     next();
   });
 
-  app.get('/healthz', (request, response) => {
-    request.routeName = '/healthz';
-    response.json({ status: 'ok' });
-  });
-  app.get('/readyz', async (request, response) => {
-    request.routeName = '/readyz';
-    await deps.db.ping().catch((cause) => {
-      throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.', {
-        cause,
-        retryAfterSeconds: 2,
-      });
-    });
-    await deps.storage.ensureWritable();
-    response.json({ status: 'ready' });
-  });
-
+  app.use(createProbeRouter(deps));
   const { metrics, env } = deps;
   if (metrics && env.metricsToken) app.use(createMetricsRouter(metrics, env.metricsToken));
 

@@ -1,13 +1,13 @@
 /** Serves the REST calls: checks access, then reads the body, then calls the procedure. */
 import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { AppError } from '../../src/errors';
 import { API_ROOT } from '../../src/rest-paths';
 import { toLookupId } from '../../src/text';
 import { requireAccess } from '../access';
 import type { Context, Deps } from '../context';
 import { createUnknownPathError } from '../errors';
 import { decodablePath } from '../http/decodable-path';
+import { rejectOtherMethods } from '../http/reject-other-methods';
 import { receiveForm } from '../media/receive-form';
 import { createContext, watchSession } from '../request-context';
 import { getPublicCacheControl } from '../response-cache/public-cache-control';
@@ -104,10 +104,7 @@ export function createRestRouter(deps: Deps, calls: readonly RestCall[]): Router
     const methods = here
       .map(({ method }) => (method === 'get' ? 'GET, HEAD' : method.toUpperCase()))
       .join(', ');
-    route.all((_request, response) => {
-      response.set('Allow', methods);
-      throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${methods} only.`);
-    });
+    route.all(rejectOtherMethods(methods));
   }
   router.use((request) => {
     throw createUnknownPathError(request.originalUrl.split('?')[0] ?? '');

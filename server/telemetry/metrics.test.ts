@@ -84,6 +84,7 @@ describe('GET /metrics', () => {
     expect(await get('/metrics', { authorization: 'Bearer wrong' })).toBe(401);
     expect(await get('/metrics', { authorization: `Basic ${TOKEN}` })).toBe(401);
     expect(await get('/metrics', { authorization: `bearer ${TOKEN}` })).toBe(200);
+    expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
   });
 
   it('does not exist without METRICS_TOKEN', async () => {

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
-import { AppError } from '../../../src/errors';
+import { Router } from 'express';
+import { rejectWrites } from '../../http/reject-other-methods';
 import { projectRoot } from '../../project-root';
 import type { RestCall } from '../call';
 
@@ -35,12 +35,6 @@ body { margin: 0 }
 const START =
   "window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false });\n";
 
-const only = 'GET, HEAD';
-const readOnly: RequestHandler = (_request, response) => {
-  response.set('Allow', only);
-  throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${only} only.`);
-};
-
 /** Where the build copied Swagger UI's files (see vite.config.ts), or where npm installed them. */
 function findViewerFolder(): string {
   const built = join(projectRoot, 'dist/server/swagger-ui');
@@ -62,11 +56,11 @@ export function openApi(calls: readonly RestCall[], url: string): Router {
       }
       response.set('Cache-Control', 'no-cache').type('json').send(document);
     })
-    .all(readOnly);
+    .all(rejectWrites);
   router
     .route('/docs')
     .get((_request, response) => void response.set('Cache-Control', 'no-cache').type('html').send(PAGE))
-    .all(readOnly);
+    .all(rejectWrites);
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));
   const folder = findViewerFolder();
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
