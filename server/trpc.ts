@@ -49,7 +49,9 @@ const speakTrpc = t.middleware(async ({ ctx, path, next }) => {
   const result = await observeProcedure(ctx, path, () => trackProcedure(next));
   if (result.ok) return result;
   const { cause } = result.error;
-  const error = cause instanceof AppError ? cause : (toStorageError(cause) ?? toConflictError(cause));
+  const ended = ctx.session && (await toEndedAccountError(ctx.db, ctx.session.userId, cause));
+  const error =
+    ended ?? (cause instanceof AppError ? cause : (toStorageError(cause) ?? toConflictError(cause)));
   if (error) throw toTrpcError(error);
   return result;
 });
@@ -60,13 +62,9 @@ export const createCallerFactory = t.createCallerFactory;
 export const publicProcedure = t.procedure.meta({ access: 'public' }).use(speakTrpc);
 
 /** For logged-in users, admins included. */
-export const customerProcedure = publicProcedure.meta({ access: 'customer' }).use(async ({ ctx, next }) => {
-  const session = requireLogin(ctx.session);
-  const result = await next({ ctx: { ...ctx, session } });
-  const ended = result.ok ? null : await toEndedAccountError(ctx.db, session.userId, result.error.cause);
-  if (ended) throw ended;
-  return result;
-});
+export const customerProcedure = publicProcedure
+  .meta({ access: 'customer' })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, session: requireLogin(ctx.session) } }));
 
 /** For administrators who have not turned on the two-step login that the store requires, so that they can. */
 export const enrollingAdminProcedure = customerProcedure

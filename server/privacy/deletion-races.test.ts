@@ -78,6 +78,7 @@ describe('at the same moment', () => {
       caller.wishlist.add({ productId }),
       caller.auth.updateProfile({ firstName: 'Late', lastName: 'Name', mobile: null, dob: null }),
       caller.order.place({ addressId: user.addressId, ...COD }),
+      caller.complaint.send({ name: 'Late', email: user.email, subject: 'Late', message: 'Too late.' }),
       caller.privacy.exportData(),
     ]);
     expect(late.map((each) => (each.status === 'rejected' ? each.reason.code : each.status))).toEqual([
@@ -86,6 +87,7 @@ describe('at the same moment', () => {
       'UNAUTHORIZED',
       'UNAUTHORIZED',
       'NOT_FOUND',
+      'UNAUTHORIZED',
       'UNAUTHORIZED',
     ]);
     expect(await readEverything(db.reader)).not.toContain(user.id);
