@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDelivery, createMailer, type MailEnv, type Message } from './mailer';
+import { removeOutboxFiles } from './outbox-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +42,19 @@ describe('without SMTP_URL', () => {
     expect(mail).toContain('Content-Type: multipart/alternative');
     expect(mail).toContain('Total: Rs. 1,299.00');
     expect(mail).toContain('<p>Total: Rs. 1,299.00</p>');
+  });
+
+  it('keeps an email until it is over, and every file of somebody else', async () => {
+    const dataDir = mkdtempSync(join(folder, 'over-'));
+    const at = (text: string) => new Date(`2026-11-${text}Z`);
+    await removeOutboxFiles(dataDir, at('28T06:30:00'));
+    await createMailer(log, createDelivery({ dataDir, smtpUrl: null, mailFrom: null }, now)).send(message);
+    writeFileSync(join(dataDir, 'outbox', '2026-notes.txt'), '');
+    const list = () => readdirSync(join(dataDir, 'outbox')).map((name) => name.slice(0, 10));
+    await removeOutboxFiles(dataDir, at('21T06:30:00'));
+    expect(list()).toEqual(['2026-11-21', '2026-notes']);
+    await removeOutboxFiles(dataDir, at('21T06:30:01'));
+    expect(list()).toEqual(['2026-notes']);
   });
 
   it('uses MAIL_FROM as the sender, and one file for each email', async () => {

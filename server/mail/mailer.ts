@@ -1,12 +1,10 @@
 /** Sends emails through SMTP_URL, or without it writes them as .eml files to the data folder's outbox. */
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Semaphore, withTimeout } from 'async-mutex';
 import type Mail from 'nodemailer/lib/mailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 import type { ShownDocument } from '../tax/shown-document';
+import { writeOutboxFile } from './outbox-files';
 import type { Email } from './render-email';
 
 export interface Message extends Email {
@@ -58,10 +56,6 @@ const toMailOptions = async (
   disableUrlAccess: true,
 });
 
-/** 2026-11-21T06-30-00-000Z-otp-1f3a.eml */
-const createFileName = (at: Date, kind: string): string =>
-  `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${randomBytes(2).toString('hex')}.eml`;
-
 /** Creates a value when it is first needed: the library for emails is loaded with the first one. */
 function callOnce<T>(create: () => Promise<T>): () => Promise<T> {
   let created: Promise<T> | undefined;
@@ -75,8 +69,6 @@ function callOnce<T>(create: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const write = (file: string, bytes: Buffer) => writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
-
 /** Delivers one email. Returns the path of its file, or null when it was sent to a server. */
 type Delivery = (message: Message) => Promise<string | null>;
 
@@ -84,24 +76,10 @@ function createOutboxDelivery(env: MailEnv, now: () => Date): Delivery {
   const getComposer = callOnce(async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
   );
-  const folder = join(env.dataDir, 'outbox');
   return async (message) => {
     const { message: bytes } = await (await getComposer()).sendMail(await toMailOptions(env, message));
     if (!Buffer.isBuffer(bytes)) throw new Error('The email was not composed into a buffer');
-    const file = join(folder, createFileName(now(), message.kind));
-    // So that neither a crash nor a full disk leaves half an email.
-    const part = `${file}.part`;
-    try {
-      await write(part, bytes).catch(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await write(part, bytes);
-      });
-      await rename(part, file);
-    } catch (error) {
-      await rm(part, { force: true }).catch(() => {});
-      throw error;
-    }
-    return file;
+    return writeOutboxFile(env.dataDir, { at: now(), kind: message.kind, bytes });
   };
 }
 

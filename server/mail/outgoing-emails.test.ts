@@ -1,5 +1,5 @@
 /** Emails are recorded with what they are about, and reach the mail server whatever happens to a process. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../context';
 import { removeOutdated } from '../privacy/retention';
 import { createAnonymousContext } from '../request-context';
@@ -8,7 +8,7 @@ import { createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
 import { sweepEmails } from './email-sweeper';
 import { recordEmail } from './record-email';
-import { getNextTry } from './send-email';
+import { deliverEmail, getNextTry } from './send-email';
 
 const store = await openFileStore();
 const { db } = store.deps;
@@ -46,6 +46,22 @@ describe('an email', () => {
     expect(store.emails[0]?.id).toBe((await listRows())[0]?.id);
     store.advance(10 * DAY_MS);
     expect(await sweepEmails(store.deps)).toBe(0);
+  });
+
+  it('whose address is rejected does not leave it in the log', async () => {
+    const logged = vi.spyOn(store.deps.log, 'error');
+    const email = await record('meera@example.com');
+    const send = async () => {
+      throw new Error('All recipients were rejected: 550 5.1.1 <meera@example.com> user unknown');
+    };
+    await deliverEmail({ ...store.deps, mail: { send } }, email);
+    const [fields] = logged.mock.calls[0] ?? [];
+    logged.mockRestore();
+    const { err } = fields as unknown as { err: Error };
+    expect(err.message).toBe('All recipients were rejected: 550 5.1.1 <(address)> user unknown');
+    expect(err.stack).toContain('outgoing-emails.test.ts');
+    expect(err.stack).not.toContain('meera');
+    expect(await listRows()).toMatchObject([{ lastError: expect.stringContaining('<meera@example.com>') }]);
   });
 
   it('is not sent when what it is about is rolled back', async () => {

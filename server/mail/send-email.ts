@@ -44,6 +44,15 @@ const saveFailure = ({ db, now }: MailOutbox, { id, tries }: RecordedEmail, erro
   );
 };
 
+/** A mail server's answer often repeats the address, which the log would keep after its account is deleted. */
+function hideAddresses(error: unknown): Error {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const hide = (text: string) => text.replace(/[^\s<>()[\]"',;:/]+@[^\s<>()[\]"',;:/]+/g, '(address)');
+  const hidden = new Error(hide(message));
+  hidden.stack = hide(stack);
+  return hidden;
+}
+
 export const discardEmail = async ({ db }: Pick<MailOutbox, 'db'>, id: string): Promise<void> =>
   void (await db.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id}`));
 
@@ -58,7 +67,7 @@ export async function deliverEmail(outbox: MailOutbox, email: RecordedEmail): Pr
     const document = await findAttachedDocument(outbox, email);
     await mail.send({ ...rendered, id, kind, to: recipient, storeName, ...(document && { document }) });
   } catch (error) {
-    log.error({ err: error, kind, tries }, 'an email could not be sent');
+    log.error({ err: hideAddresses(error), kind, tries }, 'an email could not be sent');
     await saveFailure(outbox, email, error);
     return;
   }

@@ -8,6 +8,7 @@ import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Deps } from '../context';
 import { deleteSome, type Sql, sql } from '../db/sql';
 import { KEEP_IMPORT_JOBS_MS } from '../import/job/job-rows';
+import { removeOutboxFiles } from '../mail/outbox-files';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -63,10 +64,11 @@ export async function removeOutdated({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
 
 /** Removes what is outdated at the start and every hour. Returns the function that stops it. */
 export function scheduleRetention(deps: Deps): () => void {
-  const remove = () =>
-    deps.background.run('removing outdated data', async () => void (await removeOutdated(deps)), {
-      isRecorded: true,
-    });
+  const work = async () => {
+    await removeOutdated(deps);
+    await removeOutboxFiles(deps.env.dataDir, new Date(deps.now().getTime() - KEEP_SENT_EMAILS_MS));
+  };
+  const remove = () => deps.background.run('removing outdated data', work, { isRecorded: true });
   remove();
   const timer = setInterval(remove, HOUR_MS);
   timer.unref();
