@@ -2,6 +2,7 @@
 
 import type { DashboardTasks } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
+import { UNPAID_STATUSES } from '../../src/order/status';
 import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
 import type { Database, Reader } from '../db/client';
@@ -12,6 +13,16 @@ import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
 async function findOrdersWithFailedRefund(db: Reader): Promise<string[]> {
   const rows = await db.$queryRaw<{ orderId: string }[]>`
     SELECT DISTINCT orderId FROM Refund AS failed WHERE ${IS_REJECTED_REFUND}`;
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** The unpaid orders for which the provider captured another amount than requested. */
+async function findOrdersUnderReview(db: Reader): Promise<string[]> {
+  const rows = await db.paymentAttempt.findMany({
+    where: { state: 'REVIEW', order: { paymentStatus: { in: [...UNPAID_STATUSES] } } },
+    select: { orderId: true },
+    distinct: ['orderId'],
+  });
   return rows.map(({ orderId }) => orderId);
 }
 
@@ -37,20 +48,20 @@ async function findExpiredOrdersOfOtherGateways({ db, now, payments }: CheckCont
 }
 
 /**
- * A condition on orders: refunds that are due; unpaid online orders without a hold that would expire (reopened by an admin, paid
- * with another amount, or with a payment that cannot be checked); and failed refunds of second payments. An order of which all units
- * came back is refunded, not unpaid.
+ * A condition on orders: refunds that are due; unpaid online orders without a hold that would expire (reopened by an admin, or with
+ * a payment that cannot be checked) and of which not all units came back; payments under review; and failed refunds of second
+ * payments.
  */
 export async function needsPaymentCheck(ctx: CheckContext): Promise<Sql> {
-  const [failed, unasked] = await Promise.all([
+  const [failed, reviewed, unasked] = await Promise.all([
     findOrdersWithFailedRefund(ctx.db.reader),
+    findOrdersUnderReview(ctx.db.reader),
     findExpiredOrdersOfOtherGateways(ctx),
   ]);
-  const named = [...failed, ...unasked];
+  const named = [...failed, ...reviewed, ...unasked];
   // Lists the statuses, so that the index skips paid orders, which are most.
   const open = sql`paymentStatus IN ('PENDING', 'FAILED', 'REFUND_DUE', 'REFUNDED') AND (paymentStatus = 'REFUND_DUE'
-    OR (paymentMethod = 'ONLINE_PAYMENT' AND deliveryStatus <> 'CANCELED' AND holdEndsAt IS NULL
-      AND (paymentStatus <> 'REFUNDED' OR returnedPaise < totalPaise)))`;
+    OR (paymentMethod = 'ONLINE_PAYMENT' AND deliveryStatus <> 'CANCELED' AND holdEndsAt IS NULL AND returnedPaise < totalPaise))`;
   return named.length > 0 ? sql`((${open}) OR id IN (${joinSql(named)}))` : open;
 }
 
@@ -58,6 +69,10 @@ async function readSum(db: Database, statement: Sql): Promise<number> {
   const [row] = await db.longQuery<{ paise: number | bigint | null }>(statement);
   return Number(row?.paise ?? 0);
 }
+
+/** What of an order's total can be open; of an unpaid one not the units that came back, which are never refunded. */
+const OPEN_PAISE = sql`CASE WHEN paymentStatus = 'COMPLETED' THEN 0
+  WHEN paymentStatus IN (${joinSql([...UNPAID_STATUSES])}) THEN totalPaise - returnedPaise ELSE totalPaise END`;
 
 /**
  * How many orders need a check, and what of them is open: their totals without the parts that have been refunded for units that came
@@ -72,7 +87,7 @@ export async function sumPaymentsToCheck(ctx: CheckContext): Promise<DashboardTa
     () =>
       db.longQuery<{ orders: number | bigint; paise: number | bigint | null }>(sql`
         SELECT COUNT(*) AS orders,
-          ${sumAsInteger(db, sql`CASE paymentStatus WHEN 'COMPLETED' THEN 0 ELSE totalPaise END`)} AS paise
+          ${sumAsInteger(db, OPEN_PAISE)} AS paise
         FROM ${order} WHERE ${checked}`),
     () =>
       readSum(

@@ -98,6 +98,34 @@ describe('the dashboard’s tasks', () => {
     expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 2, held: '420.00' });
   });
 
+  it('contain of an unpaid online order what did not come back, and payments under review', async () => {
+    const unpaid = { paymentMethod: 'ONLINE_PAYMENT', deliveryStatus: 'DELIVERED' } as const;
+    const failed = { ...unpaid, paymentStatus: 'FAILED' } as const;
+    await makeOrder(store, { ...failed, paise: 5000, returnedPaise: 2000 });
+    await makeOrder(store, { ...unpaid, paymentStatus: 'PENDING', paise: 700, returnedPaise: 200 });
+    // Not counted: all units came back, and nothing was paid.
+    await makeOrder(store, { ...failed, paise: 90_000, returnedPaise: 90_000 });
+    await makeOrder(store, { ...unpaid, paymentStatus: 'PENDING', paise: 90_000, returnedPaise: 90_000 });
+    const returned = await makeOrder(store, { ...failed, paise: 8000, returnedPaise: 8000 });
+    const canceled = await makeOrder(store, { ...failed, deliveryStatus: 'CANCELED', paise: 60_000 });
+    const createdAt = store.deps.now();
+    const review = { gateway: 'sandbox', state: 'REVIEW', createdAt, expiresAt: createdAt } as const;
+    await store.deps.db.transact((tx) =>
+      tx.paymentAttempt.createMany({
+        data: [returned, canceled].map((orderId, n) => ({
+          ...review,
+          id: `${n}`,
+          orderId,
+          amountPaise: 8000,
+        })),
+      }),
+    );
+    expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 4, held: '635.00' });
+    const { data } = await admin.caller.admin.order.list({ payment: 'check' });
+    expect(data).toHaveLength(4);
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([returned, canceled]));
+  });
+
   it('contain the variants on sale with one to five units, and with none', async () => {
     await makeProduct(store, { variants: [{ stock: 5 }, { stock: 1 }, { stock: 6 }, { stock: 0 }] });
     await makeProduct(store, { variants: [{ stock: 0 }, { stock: 0 }] });

@@ -8,6 +8,7 @@ interface OrderSeed {
   /** ISO 8601; now by default */
   at?: string;
   paise?: number;
+  returnedPaise?: number;
   deliveryStatus?: DeliveryStatus;
   paymentMethod?: PaymentMethod;
   paymentStatus?: PaymentStatus;
@@ -27,6 +28,7 @@ export async function makeOrder(store: TestStore, seed: OrderSeed = {}): Promise
         userId,
         orderDate: seed.at ? new Date(seed.at) : store.deps.now(),
         totalPaise: BigInt(seed.paise ?? 129_900),
+        returnedPaise: BigInt(seed.returnedPaise ?? 0),
         deliveryStatus: seed.deliveryStatus ?? 'PENDING',
         paymentMethod: seed.paymentMethod ?? 'COD',
         paymentStatus: seed.paymentStatus ?? 'PENDING',
