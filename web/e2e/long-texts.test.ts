@@ -95,6 +95,14 @@ it.each<Place>([
     getToken: logInAsAdmin,
   },
   {
+    what: 'name of a product among the best sellers',
+    width: 1440,
+    address: '/admin/dashboard',
+    find: (page) => page.getByRole('table', { name: /^Best sellers/ }).locator('th a'),
+    text: ONE_WORD,
+    getToken: logInAsAdmin,
+  },
+  {
     what: 'heading of a page of the back office',
     width: 320,
     address: '/admin/contact-messages',

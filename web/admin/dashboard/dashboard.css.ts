@@ -126,7 +126,12 @@ export const left = recipe({
     },
   },
 });
-globalStyle(`${seller} > span`, { textAlign: 'start', fontWeight: 500 });
+globalStyle(`${seller} > span`, {
+  minWidth: 0,
+  textAlign: 'start',
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+});
 
 export const number = style([link, { fontWeight: 500, fontVariantNumeric: 'tabular-nums' }]);
 export const customer = style({ minWidth: 0, overflowWrap: 'anywhere' });
