@@ -42,6 +42,7 @@ export const toast = recipe({
       borderRadius: vars.radius.control,
       pointerEvents: 'auto',
       touchAction: 'pan-y',
+      '@media': { [media.forcedColors]: { border: `${vars.border.thin} solid` } },
       selectors: {
         '&[data-state="open"]': { animation: `${rise} ${vars.motion.panel} ${vars.motion.ease}` },
         '&[data-state="closed"]': {
