@@ -5,6 +5,9 @@ import type { ListQuery } from '../list/use-list-query';
 import * as css from './orders-page.css';
 import { getDateRanges, type OrdersQuery } from './orders-query';
 
+/** Browsers accept years of six digits without it. */
+const LAST_DAY = '9999-12-31';
+
 /** Preset date ranges in a select; two date fields appear for a custom range. */
 export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<OrdersQuery, 'from' | 'to'>) {
   const ranges = getDateRanges(new Date());
@@ -44,7 +47,7 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Orde
             hideLabel
             className={css.day}
             value={from ?? ''}
-            max={to}
+            max={to ?? LAST_DAY}
             onChange={(event) => query.set({ from: event.target.value })}
           />
           <span aria-hidden>to</span>
@@ -55,6 +58,7 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Orde
             className={css.day}
             value={to ?? ''}
             min={from}
+            max={LAST_DAY}
             onChange={(event) => query.set({ to: event.target.value })}
           />
         </div>

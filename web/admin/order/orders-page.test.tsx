@@ -100,6 +100,13 @@ it('filters by a preset date range, or by any two days', async () => {
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
+it('limits the two days to years of four digits', async () => {
+  show({ 'admin.order.list': makePage([]) }, '/admin/orders?from=2026-12-01');
+  const from = await screen.findByLabelText('From');
+  const to = screen.getByLabelText('To');
+  for (const field of [from, to]) expect(field).toHaveAttribute('max', '9999-12-31');
+});
+
 it('keeps the fields of a single day while it is typed anew', async () => {
   show({ 'admin.order.list': list }, '/admin/orders?from=2026-10-01');
   const from = await screen.findByLabelText('From');
