@@ -135,6 +135,37 @@ it('changes the prices of everything that matches after showing what would happe
   expect(store.getInputs('admin.catalog.checkEdit')).toEqual([edit]);
 });
 
+it('says how a percentage or an amount is written', async () => {
+  show({ 'admin.catalog.products': makePage([createAdminProduct()]) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Bagru/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change prices' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+  const check = async (label: string, typed: string) => {
+    await userEvent.clear(dialog.getByLabelText(label));
+    await userEvent.type(dialog.getByLabelText(label), typed);
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(dialog.getByLabelText(label)).toBeInvalid();
+    return dialog.getByLabelText(label);
+  };
+  for (const typed of ['99.999', 'abc', '1e3', '१०'])
+    expect(await check('Percentage', typed)).toHaveAccessibleDescription(
+      'Enter a percentage such as 10 or 12.5.',
+    );
+  for (const typed of ['0', '-5%'])
+    expect(await check('Percentage', typed)).toHaveAccessibleDescription('Enter a percentage above 0.');
+  expect(await check('Percentage', '99999999999')).toHaveAccessibleDescription(
+    'The percentage can be at most 99.',
+  );
+  await userEvent.selectOptions(dialog.getByLabelText('Change'), 'Set to an amount');
+  expect(await check('Amount in rupees', '1,00')).toHaveAccessibleDescription(
+    'Enter an amount such as 100 or 99.50.',
+  );
+  expect(await check('Amount in rupees', '₹ 0.00')).toHaveAccessibleDescription('Enter an amount above 0.');
+  expect(await check('Amount in rupees', '10000001')).toHaveAccessibleDescription(
+    'The amount can be at most ₹1,00,00,000.00.',
+  );
+});
+
 it('does not say that nothing was changed once a change may have been started', async () => {
   show({
     'admin.catalog.products': makePage([createAdminProduct()]),

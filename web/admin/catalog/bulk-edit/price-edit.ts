@@ -1,6 +1,6 @@
 /** The price fields of a change of many products, and what is sent for them. */
 import type { PriceAction, PriceTarget, Rounding } from '../../../../src/catalog/bulk-edit/kinds';
-import { parseRupees } from '../../../../src/money';
+import { formatRupees, MAX_PAISE, parseRupees } from '../../../../src/money';
 import type { Choices } from '../../form/choice-field';
 
 export interface PriceEditValues {
@@ -74,11 +74,16 @@ export function toPriceEdit({ action, number, target, rounding }: PriceEditValue
   const { priceAction, sign, unit } = ACTIONS[action];
   const edit = { kind: 'price' as const, priceAction, priceTarget: target, rounding };
   if (unit === null) return { edit };
+  const [name, example] = unit === 'percent' ? ['a percentage', '10 or 12.5'] : ['an amount', '100 or 99.50'];
+  const text = number.trim().replace(/^₹\s*|\s*%$/g, '');
   // A percentage has two decimals at most, as rupees have.
-  const hundredths = parseRupees(number.trim().replace(/^₹\s*|\s*%$/g, ''));
-  if (hundredths === null || hundredths === 0)
-    return { error: `Enter ${unit === 'percent' ? 'a percentage' : 'an amount'} above 0.` };
-  if (unit === 'rupees') return { edit: { ...edit, amountPaise: sign * hundredths } };
+  const hundredths = parseRupees(text.replace(/^-/, ''), Number.MAX_SAFE_INTEGER);
+  if (hundredths === null) return { error: `Enter ${name} such as ${example}.` };
+  if (hundredths === 0 || text.startsWith('-')) return { error: `Enter ${name} above 0.` };
+  if (unit === 'rupees')
+    return hundredths > MAX_PAISE
+      ? { error: `The amount can be at most ${formatRupees(MAX_PAISE)}.` }
+      : { edit: { ...edit, amountPaise: sign * hundredths } };
   const max = action === 'raise-percent' ? MAX_PERCENT.other : MAX_PERCENT.lower;
   if (hundredths > max * 100) return { error: `The percentage can be at most ${max}.` };
   return { edit: { ...edit, percentBp: sign * hundredths } };
