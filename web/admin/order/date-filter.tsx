@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { FieldError } from '../../ui/field';
 import { SelectField, TextField } from '../../ui/fields';
 import { filter } from '../list/list.css';
 import type { ListQuery } from '../list/use-list-query';
@@ -16,6 +17,9 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Orde
   // Also while there is no day: a date of which a part was deleted is none.
   const [isChoosingDays, setChoosingDays] = useState(hasOwnDays);
   const isCustom = isChoosingDays || hasOwnDays;
+  const isReversed = from !== undefined && to !== undefined && from > to;
+  const errorId = useId();
+  const describedBy = isReversed ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   const choose = (value: string) => {
     setChoosingDays(value === 'own');
     if (value === 'own') return;
@@ -40,28 +44,37 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Orde
         <option value="own">Between two days</option>
       </SelectField>
       {isCustom && (
-        <div className={css.days}>
-          <TextField
-            type="date"
-            label="From"
-            hideLabel
-            className={css.day}
-            value={from ?? ''}
-            max={to ?? LAST_DAY}
-            onChange={(event) => query.set({ from: event.target.value })}
-          />
-          <span aria-hidden>to</span>
-          <TextField
-            type="date"
-            label="To"
-            hideLabel
-            className={css.day}
-            value={to ?? ''}
-            min={from}
-            max={LAST_DAY}
-            onChange={(event) => query.set({ to: event.target.value })}
-          />
-        </div>
+        <>
+          <div className={css.days}>
+            <TextField
+              type="date"
+              label="From"
+              hideLabel
+              className={css.day}
+              value={from ?? ''}
+              max={to ?? LAST_DAY}
+              onChange={(event) => query.set({ from: event.target.value })}
+              {...describedBy}
+            />
+            <span aria-hidden>to</span>
+            <TextField
+              type="date"
+              label="To"
+              hideLabel
+              className={css.day}
+              value={to ?? ''}
+              min={from}
+              max={LAST_DAY}
+              onChange={(event) => query.set({ to: event.target.value })}
+              {...describedBy}
+            />
+          </div>
+          <div className={css.daysError}>
+            <FieldError id={errorId}>
+              {isReversed ? 'The first day is after the last.' : undefined}
+            </FieldError>
+          </div>
+        </>
       )}
     </>
   );

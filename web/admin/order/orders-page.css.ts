@@ -32,6 +32,12 @@ export const tab = style([
 export const filters = style({ paddingTop: vars.space[16] });
 export const days = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], minWidth: 0 });
 export const day = style({ flex: '0 1 auto' });
+/** On a line of its own below all filters, so that it moves none. */
+export const daysError = style({
+  order: 1,
+  flexBasis: '100%',
+  selectors: { '&:has(> :empty)': { display: 'none' } },
+});
 
 const bulkHeight = `calc(${vars.size.buttonSmall} + ${vars.space[16]})`;
 

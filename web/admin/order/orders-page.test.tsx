@@ -100,11 +100,18 @@ it('filters by a preset date range, or by any two days', async () => {
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
 });
 
-it('limits the two days to years of four digits', async () => {
+it('limits the two days to years of four digits, and reports a first that is after the last', async () => {
   show({ 'admin.order.list': makePage([]) }, '/admin/orders?from=2026-12-01');
   const from = await screen.findByLabelText('From');
   const to = screen.getByLabelText('To');
   for (const field of [from, to]) expect(field).toHaveAttribute('max', '9999-12-31');
+  await userEvent.type(to, '2026-11-01');
+  await waitFor(() => expect(to).toBeInvalid());
+  for (const field of [from, to])
+    expect(field).toHaveAccessibleDescription('The first day is after the last.');
+  await userEvent.clear(to);
+  await userEvent.type(to, '2026-12-01');
+  await waitFor(() => expect(to).not.toBeInvalid());
 });
 
 it('keeps the fields of a single day while it is typed anew', async () => {
