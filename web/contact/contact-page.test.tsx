@@ -183,14 +183,22 @@ describe('a complaint', () => {
     ]);
   });
 
-  it('that does not exist is an error with a way to try again', async () => {
+  it('that does not exist is an error, and can’t be tried again', async () => {
     const sentence = 'This complaint does not exist, or the link is not complete.';
     renderWithStore(<ContactPage />, {
       path,
       answers: { 'complaint.openByLink': () => Promise.reject(createApiError('NOT_FOUND', sentence)) },
     });
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('that could not be loaded is an error with a way to try again', async () => {
+    renderWithStore(<ContactPage />, {
+      path,
+      answers: { 'complaint.openByLink': () => Promise.reject(createConnectionError()) },
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 

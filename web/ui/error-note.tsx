@@ -5,7 +5,7 @@ import { RetryButton } from './retry-button';
 
 interface ErrorNoteProps {
   children: ReactNode;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   retrying?: boolean;
   retryLabel?: string;
 }

@@ -234,5 +234,5 @@ it.each([
 it('says that a customer does not exist, for instance one that has been erased', async () => {
   const failure = () => Promise.reject(createApiError('NOT_FOUND', 'Customer not found.'));
   show({ 'admin.customer.detail': failure }, '/admin/customers?view=ila');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Customer not found.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Customer not found.');
 });

@@ -249,7 +249,7 @@ it('shows that the order does not exist', async () => {
   const { dialog } = await open({
     'admin.order.detail': () => Promise.reject(createApiError('NOT_FOUND', 'Order not found.')),
   });
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Order not found.');
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Order not found.');
 });
 
 it('shows that the order is loading, then an error, and retries', async () => {

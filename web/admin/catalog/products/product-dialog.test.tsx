@@ -343,6 +343,13 @@ it('shows why a product could not be loaded', async () => {
   expect(await screen.findByLabelText('Product name')).toHaveValue('Bagru Sprig Cotton Kurta');
 });
 
+it('shows that a product does not exist', async () => {
+  show('product-1', {
+    'catalog.product': () => Promise.reject(createApiError('NOT_FOUND', 'Product not found.')),
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('Product not found.');
+});
+
 it('shows when the categories could not be loaded, and retries without losing the values', async () => {
   let tries = 0;
   show('new', {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declarations';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { PRODUCT_STATUSES, STATUS_LABELS } from '../../../../src/catalog/publishing';
-import { getErrorMessage } from '../../../form/get-error-message';
+import { renderServerError } from '../../../session/render-server-error';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { Button } from '../../../ui/button';
 import { CancelButton } from '../../../ui/cancel-button';
@@ -205,7 +205,7 @@ function ProductLoading({ loadError, onRetry }: { loadError: unknown; onRetry: (
   if (loadError) {
     return (
       <div className={css.loadError}>
-        <ErrorNote onRetry={onRetry}>{getErrorMessage(loadError, CATALOG_MESSAGES.productFailed)}</ErrorNote>
+        {renderServerError(CATALOG_MESSAGES.productFailed)(loadError, onRetry, false)}
       </div>
     );
   }
