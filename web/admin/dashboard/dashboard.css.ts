@@ -63,7 +63,7 @@ export const salesRow = style({
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', columnGap: vars.space[48] },
   },
 });
-export const block = style({ minWidth: 0 });
+export const block = style({ minWidth: 0, breakInside: 'avoid' });
 export const blockHead = style({
   display: 'flex',
   flexWrap: 'wrap',
