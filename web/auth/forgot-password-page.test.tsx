@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import {
@@ -8,6 +8,7 @@ import {
   renderWithStore,
 } from '../test/render-with-store';
 import ForgotPasswordPage from './forgot-password-page';
+import { advanceTime, press, type } from './test-password-form';
 import './set-password';
 import '../../src/auth/schema';
 
@@ -17,19 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-async function press(name: string) {
-  fireEvent.click(screen.getByRole('button', { name }));
-  // The schema and ToastView are loaded when they are first needed.
-  await act(() => import('../../src/auth/schema'));
-  await advanceTime(20);
-  await act(() => import('../ui/toast-view'));
-  await advanceTime(0);
-}
 
 const sent = { 'auth.requestOtp': { message: AUTH_MESSAGES.otpSent } };
 const reset = { 'auth.resetPassword': { message: AUTH_MESSAGES.passwordReset } };
@@ -150,69 +138,6 @@ describe('requesting another OTP', () => {
     expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
     expect(screen.getByLabelText('Email')).toHaveFocus();
-  });
-});
-
-describe('the link in the email', () => {
-  const token = 'x'.repeat(43);
-
-  async function openLink(answers: Answers = {}) {
-    const byLink = { 'auth.resetPasswordByLink': { message: AUTH_MESSAGES.passwordReset }, ...answers };
-    const store = show(byLink, `/forgot-password#token=${token}`);
-    await advanceTime(0);
-    type('New password', 'secret-2');
-    type('Confirm new password', 'secret-2');
-    return store;
-  }
-
-  it('needs only the new password', async () => {
-    const store = await openLink();
-    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
-    await press('Reset password');
-    expect(store.getInputs('auth.resetPasswordByLink')).toEqual([{ token, newPassword: 'secret-2' }]);
-    expect(store.getUrl()).toBe('/login');
-    expect(screen.getAllByText(AUTH_MESSAGES.passwordReset)[0]).toBeInTheDocument();
-  });
-
-  it('may have reset the password if the answer was lost, and says so at once', async () => {
-    const errors = [createConnectionError(), createApiError('BAD_REQUEST', AUTH_MESSAGES.resetLinkWrong)];
-    await openLink({ 'auth.resetPasswordByLink': () => Promise.reject(errors.shift()) });
-    await press('Reset password');
-    expect(screen.getByRole('alert')).toHaveTextContent('Your password may have been reset already.');
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-  });
-
-  it('may have reset the password if the server could not be reached until the next call', async () => {
-    const lost = createConnectionError();
-    const errors = [lost, lost, createApiError('BAD_REQUEST', AUTH_MESSAGES.resetLinkWrong)];
-    await openLink({ 'auth.resetPasswordByLink': () => Promise.reject(errors.shift()) });
-    await press('Reset password');
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to reset password.');
-    await press('Reset password');
-    expect(screen.getByRole('alert')).toHaveTextContent('Your password may have been reset already.');
-  });
-
-  it('resets the password if the first call did not arrive', async () => {
-    let calls = 0;
-    const store = await openLink({
-      'auth.resetPasswordByLink': () => {
-        if (calls++ === 0) throw createConnectionError();
-        return { message: AUTH_MESSAGES.passwordReset };
-      },
-    });
-    await press('Reset password');
-    expect(screen.getAllByText(AUTH_MESSAGES.passwordReset)[0]).toBeInTheDocument();
-    expect(store.getUrl()).toBe('/login');
-  });
-
-  it('that has expired offers to request a new OTP', async () => {
-    const error = createApiError('BAD_REQUEST', AUTH_MESSAGES.resetLinkWrong);
-    await openLink({ 'auth.resetPasswordByLink': () => Promise.reject(error) });
-    await press('Reset password');
-    expect(screen.getByRole('alert')).toHaveTextContent(AUTH_MESSAGES.resetLinkWrong);
-    window.location.hash = screen.getByRole('link', { name: 'Request a new OTP' }).getAttribute('href') ?? '';
-    await advanceTime(1);
-    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { getErrorCode, hasNoAnswer } from '../call-error';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
+import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
@@ -12,7 +13,7 @@ import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
 import { ResetByLink } from './reset-by-link';
 import { ResetPassword } from './reset-password';
-import { useLeaveWhenLoggedIn, useNext } from './use-leave-when-logged-in';
+import { useNext } from './use-leave-when-logged-in';
 import { useLinkToken } from './use-link-token';
 import { useOtpRequest } from './use-otp-request';
 
@@ -22,10 +23,13 @@ export default function ForgotPasswordPage() {
   const { request, markSent, forget } = useOtpRequest();
   const [previousEmail, setOtherThan] = useState('');
   const token = useLinkToken(/^#token=([\w-]+)$/);
-  useLeaveWhenLoggedIn();
+  // Not redirected: a user who is logged in may have forgotten the password, or opened the link of another account.
+  const { user } = useSession();
+  const withLogin = (lead: string) =>
+    user ? `${lead} You are logged in as ${user.email}. Resetting a password logs you out here.` : lead;
   if (token) {
     return (
-      <AuthLayout page="forgot-password" title="Reset password" lead="Choose a new password.">
+      <AuthLayout page="forgot-password" title="Reset password" lead={withLogin('Choose a new password.')}>
         <ResetByLink key={token} token={token} onReset={forget} />
         <div className={css.links}>
           <Button variant="quiet" asChild>
@@ -41,7 +45,7 @@ export default function ForgotPasswordPage() {
       forget();
     };
     return (
-      <AuthLayout page="forgot-password" title="Reset password" lead={AUTH_MESSAGES.otpSent}>
+      <AuthLayout page="forgot-password" title="Reset password" lead={withLogin(AUTH_MESSAGES.otpSent)}>
         <ResetPassword
           request={request}
           onSentAgain={() => markSent(request.email)}
@@ -56,7 +60,7 @@ export default function ForgotPasswordPage() {
     <AuthLayout
       page="forgot-password"
       title="Forgot password"
-      lead="Enter your email address and we will send you a one-time password."
+      lead={withLogin('Enter your email address and we will send you a one-time password.')}
     >
       <RequestOtp email={previousEmail} onSent={markSent} />
       <BackToLogin />

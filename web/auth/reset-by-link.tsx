@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { useToast } from '../ui/toast';
 import * as css from './auth-layout.css';
+import { useGoToLogin } from './use-go-to-login';
 import { useNext } from './use-leave-when-logged-in';
 
 const loadSetPassword = () => import('./set-password');
@@ -21,7 +22,7 @@ const resetSchema = () =>
 /** The form that the link in the email opens: a new password, without the OTP. */
 export function ResetByLink({ token, onReset }: { token: string; onReset: () => void }) {
   const next = useNext() ?? undefined;
-  const [, navigate] = useLocation();
+  const goToLogin = useGoToLogin();
   const toast = useToast();
   const reset = trpc.auth.resetPasswordByLink.useMutation();
   const form = useZodForm(resetSchema, {
@@ -33,7 +34,7 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
     onSuccess: ({ message }) => {
       toast.confirm(message);
       onReset();
-      navigate(paths.login(next), { replace: true });
+      goToLogin();
     },
     fallback: AUTH_MESSAGES.resetFailed,
   });
@@ -44,7 +45,15 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       {mayBeDone && (
         <Button variant="secondary" wide asChild>
-          <Link href={paths.login(next)}>Log in</Link>
+          <Link
+            href={paths.login(next)}
+            onClick={(event) => {
+              event.preventDefault();
+              goToLogin();
+            }}
+          >
+            Log in
+          </Link>
         </Button>
       )}
       <Button type="submit" wide loading={form.pending}>

@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { getErrorMessage } from '../form/get-error-message';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useOneAtATime } from '../form/use-one-at-a-time';
 import { useZodForm } from '../form/use-zod-form';
-import { paths } from '../paths';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
@@ -13,7 +11,7 @@ import { TextField } from '../ui/fields';
 import { useToast } from '../ui/toast';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import * as css from './auth-layout.css';
-import { useNext } from './use-leave-when-logged-in';
+import { useGoToLogin } from './use-go-to-login';
 import { type OtpRequest, useCooldown } from './use-otp-request';
 
 const loadSetPassword = () => import('./set-password');
@@ -33,8 +31,7 @@ interface ResetPasswordProps {
 
 /** The second step: the OTP from the email and a new password. */
 export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: ResetPasswordProps) {
-  const next = useNext() ?? undefined;
-  const [, navigate] = useLocation();
+  const goToLogin = useGoToLogin();
   const toast = useToast();
   const { client } = trpc.useUtils();
   const reset = trpc.auth.resetPassword.useMutation();
@@ -57,7 +54,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
     onSuccess: ({ message }) => {
       toast.confirm(message);
       onReset();
-      navigate(paths.login(next), { replace: true });
+      goToLogin();
     },
     fallback: AUTH_MESSAGES.resetFailed,
   });

@@ -11,10 +11,12 @@ import { unansweredStorage } from './unanswered/unanswered-storage';
 interface LogoutOptions {
   /** the token is valid no more, so that there is nothing to revoke */
   isRevoked?: boolean;
+  /** the next page */
+  to?: string;
 }
 
-/** Ends the session, removes the customer's data from the browser and goes to the home page. */
-export function useLogout({ isRevoked = false }: LogoutOptions = {}): () => void {
+/** Ends the session, removes the customer's data from the browser and goes to the next page. */
+export function useLogout({ isRevoked = false, to = paths.home }: LogoutOptions = {}): () => void {
   const { end } = useSession();
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
@@ -24,11 +26,11 @@ export function useLogout({ isRevoked = false }: LogoutOptions = {}): () => void
     if (token && !isRevoked) client.auth.logOut.mutate(undefined, { context: { token } }).catch(() => {});
     // In one transition, because otherwise the guard of a private page would redirect to the login.
     startTransition(() => {
-      navigate(paths.home);
+      navigate(to);
       end();
     });
     clearPending();
     forgetAllViewed();
     unansweredStorage.write(null);
-  }, [client, end, isRevoked, navigate]);
+  }, [client, end, isRevoked, navigate, to]);
 }
