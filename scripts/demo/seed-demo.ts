@@ -18,7 +18,7 @@ import { demoLegalPages } from './catalog/legal';
 import { demoEnquiries, demoMessages } from './catalog/messages';
 import { demoOrders } from './catalog/orders';
 import { demoProducts } from './catalog/products';
-import { type DemoPerson, demoAdmin, demoShopper } from './catalog/shoppers';
+import { demoAdmin, demoShopper } from './catalog/shoppers';
 import { createDemoMedia } from './drawn-pictures';
 import { prepareHistory, type RecordPayments } from './history/history';
 import {
@@ -29,25 +29,7 @@ import {
   seedCategories,
   seedProducts,
 } from './seed-catalog';
-
-async function seedShopper(deps: Deps, { addresses, ...person }: DemoPerson, start: Date) {
-  const known = await deps.db.reader.user.findUnique({
-    where: { username: person.username },
-    select: { id: true },
-  });
-  const user =
-    known ??
-    (await createCaller(createAnonymousContext({ ...deps, now: () => start })).auth.register(person)).user;
-  const callerAt = (at: Date) =>
-    createCaller({
-      ...createAnonymousContext({ ...deps, now: () => at }),
-      session: { userId: user.id, userType: 'CUSTOMER' },
-    });
-  if ((await callerAt(start).address.list()).length === 0) {
-    for (const address of addresses) await callerAt(start).address.create(address);
-  }
-  return callerAt;
-}
+import { confirmEmail, seedShopper } from './seed-shopper';
 
 /** Orders of the last weeks for the demo shopper's own order history. */
 async function seedOrders(deps: Deps, shopperAt: (at: Date) => Caller, today: Date): Promise<void> {
@@ -136,7 +118,10 @@ async function seed(storeDeps: Deps, report: Report, recordPayments: RecordPayme
   const history = await prepareHistory(deps, await hashPassword(randomUUID()), recordPayments);
   const { addresses: _, ...admin } = demoAdmin;
   await createAccount({ ...deps, now: () => opened }, registerInput.parse(admin), 'ADMIN', {
-    afterCreate: (tx, { id }) => history.insert(tx, id),
+    afterCreate: async (tx, { id }) => {
+      await confirmEmail(tx, id, opened);
+      await history.insert(tx, id);
+    },
   });
   report('The demo store is ready.');
   return true;
