@@ -211,6 +211,7 @@ describe('scripts and styles that cannot be loaded', () => {
     ['a rendered page', '/products/women?size=M', 'store'],
     ['a page that waits for scripts', '/cart', 'store'],
     ['the back office', '/admin/orders', 'store'],
+    ['the link of an email', '/forgot-password#token=any', 'store'],
     ['a page of which one module fails', '/products/women', 'libraries'],
     ['a stylesheet', '/products/women', 'style', 'css'],
   ])('are reported, and loaded again by a link: %s', async (_, path, file, extension = 'js') => {
@@ -229,7 +230,8 @@ describe('scripts and styles that cannot be loaded', () => {
     await page.unroute(failing);
     const reload = page.waitForRequest((request) => request.isNavigationRequest());
     await note.getByRole('link', { name: 'Reload' }).click();
-    expect((await reload).url()).toBe(`${store.url}${path}`);
+    await reload;
+    expect(page.url()).toBe(`${store.url}${path}`);
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
     );

@@ -20,8 +20,12 @@ function showNote(sentence: string, kind: 'failed' | 'slow'): HTMLElement {
   note.setAttribute('role', 'alert');
   note.setAttribute(FAILED_LOADS_NOTE, kind);
   const reload = document.createElement('a');
-  // Without the fragment, to which a link would only scroll.
-  reload.href = location.pathname + location.search;
+  reload.href = location.href;
+  // To a fragment, as of an email's link with a token, the link itself would only scroll.
+  reload.onclick = () => {
+    location.reload();
+    return false;
+  };
   reload.textContent = 'Reload';
   note.append(`${sentence} Check your connection. `, reload);
   document.body.append(note);
