@@ -48,10 +48,23 @@ describe('the link', () => {
     expect(parseComplaintLink(formatComplaintLink(link))).toEqual(link);
   });
 
-  it.each(['', '#', '#complaint=', '#complaint=K7QDM2XP', '#complaint=.x', '#faq'])(
-    'is not in %j',
-    (hash) => {
-      expect(parseComplaintLink(hash)).toBeNull();
+  it.each(['.', ')', '>', '&utm_source=x', '?a=1', '.&b'])(
+    'is read where a program appended %j',
+    (suffix) => {
+      const link = { number: 'K7QDM2XP', token: 'a_b-c' };
+      expect(parseComplaintLink(formatComplaintLink(link) + suffix)).toEqual(link);
     },
   );
+
+  it.each([
+    ['#complaint=', { number: '', token: '' }],
+    ['#complaint=K7QDM2XP', { number: 'K7QDM2XP', token: '' }],
+    ['#complaint=.x', { number: '', token: 'x' }],
+  ])('has gaps in %j, so that the server says that it is not complete', (hash, link) => {
+    expect(parseComplaintLink(hash)).toEqual(link);
+  });
+
+  it.each(['', '#', '#faq'])('is not in %j', (hash) => {
+    expect(parseComplaintLink(hash)).toBeNull();
+  });
 });

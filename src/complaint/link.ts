@@ -12,9 +12,12 @@ export interface ComplaintLink {
 export const formatComplaintLink = ({ number, token }: ComplaintLink): string =>
   `${PREFIX}${number}.${token}`;
 
-/** Null for an address without one. */
+/**
+ * Null for an address without one. Programs append what followed the link in a text, or parameters of their own; what is missing is
+ * empty.
+ */
 export function parseComplaintLink(hash: string): ComplaintLink | null {
   if (!hash.startsWith(PREFIX)) return null;
-  const [number = '', token = ''] = hash.slice(PREFIX.length).split('.');
-  return number && token ? { number, token } : null;
+  const [, number = '', token = ''] = /^(\w*)\.?([\w-]*)/.exec(hash.slice(PREFIX.length)) ?? [];
+  return { number, token };
 }

@@ -14,7 +14,7 @@ import * as css from './auth-layout.css';
 import { ResetByLink } from './reset-by-link';
 import { ResetPassword } from './reset-password';
 import { useNext } from './use-leave-when-logged-in';
-import { useLinkToken } from './use-link-token';
+import { LINK_NOT_COMPLETE, useLinkToken } from './use-link-token';
 import { useOtpRequest } from './use-otp-request';
 
 const requestOtpSchema = () => import('../../src/auth/schema').then(({ requestOtpInput }) => requestOtpInput);
@@ -22,7 +22,7 @@ const requestOtpSchema = () => import('../../src/auth/schema').then(({ requestOt
 export default function ForgotPasswordPage() {
   const { request, markSent, forget } = useOtpRequest();
   const [previousEmail, setOtherThan] = useState('');
-  const token = useLinkToken(/^#token=([\w-]+)$/);
+  const token = useLinkToken(/^[\w-]{43}/);
   // Not redirected: a user who is logged in may have forgotten the password, or opened the link of another account.
   const { user } = useSession();
   const withLogin = (lead: string) =>
@@ -62,6 +62,7 @@ export default function ForgotPasswordPage() {
       title="Forgot password"
       lead={withLogin('Enter your email address and we will send you a one-time password.')}
     >
+      {token === '' && <ErrorNote>{LINK_NOT_COMPLETE}</ErrorNote>}
       <RequestOtp email={previousEmail} onSent={markSent} />
       <BackToLogin />
     </AuthLayout>

@@ -25,9 +25,9 @@ afterEach(() => {
 describe('the link in the email', () => {
   const token = 'x'.repeat(43);
 
-  async function openLink(answers: Answers = {}, user: User | null = null) {
+  async function openLink(answers: Answers = {}, user: User | null = null, suffix = '') {
     const byLink = { 'auth.resetPasswordByLink': { message: AUTH_MESSAGES.passwordReset }, ...answers };
-    const path = `/forgot-password#token=${token}`;
+    const path = `/forgot-password#token=${token}${suffix}`;
     const store = renderWithStore(<ForgotPasswordPage />, { path, user, answers: byLink });
     await advanceTime(0);
     type('New password', 'secret-2');
@@ -42,6 +42,20 @@ describe('the link in the email', () => {
     expect(store.getInputs('auth.resetPasswordByLink')).toEqual([{ token, newPassword: 'secret-2' }]);
     expect(store.getUrl()).toBe('/login');
     expect(screen.getAllByText(AUTH_MESSAGES.passwordReset)[0]).toBeInTheDocument();
+  });
+
+  it.each(['.', ')', '&utm_source=x'])('works where a program appended %j', async (suffix) => {
+    const store = await openLink({}, null, suffix);
+    await press('Reset password');
+    expect(store.getInputs('auth.resetPasswordByLink')).toEqual([{ token, newPassword: 'secret-2' }]);
+  });
+
+  it('says if a part of it is missing', async () => {
+    const path = `/forgot-password#token=${token.slice(1)}`;
+    renderWithStore(<ForgotPasswordPage />, { path });
+    await advanceTime(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(screen.getByLabelText('Email')).toBeVisible();
   });
 
   it('works for somebody who is logged in, and logs out on the way to the login', async () => {

@@ -28,6 +28,18 @@ it('confirms the email once, and leads to the login', async () => {
   expect(store.getInputs('auth.verifyEmail')).toEqual([{ token: TOKEN }]);
 });
 
+it.each(['.', ')', '&utm_source=x'])('confirms the email where a program appended %j', async (suffix) => {
+  const store = open({ 'auth.verifyEmail': CONFIRMED }, { hash: `#token=${TOKEN}${suffix}` });
+  await screen.findByText(AUTH_MESSAGES.emailVerified);
+  expect(store.getInputs('auth.verifyEmail')).toEqual([{ token: TOKEN }]);
+});
+
+it('says if a part of the link is missing', async () => {
+  const store = open({}, { hash: '#token=head.claims' });
+  expect(await screen.findByText(/This link is not complete\./)).toBeInTheDocument();
+  expect(store.getInputs('auth.verifyEmail')).toEqual([]);
+});
+
 it('leads whoever is logged in to the cart', async () => {
   open({ 'auth.verifyEmail': CONFIRMED, 'auth.me': { user: shopper } }, { isLoggedIn: true });
   expect(await screen.findByRole('link', { name: 'To your cart' })).toHaveAttribute('href', '/cart');

@@ -11,13 +11,13 @@ import { Button } from '../ui/button';
 import { ErrorNote } from '../ui/error-note';
 import { AuthLayout } from './auth-layout';
 import * as css from './auth-layout.css';
-import { useLinkToken } from './use-link-token';
+import { LINK_NOT_COMPLETE, useLinkToken } from './use-link-token';
 
 /** The link that confirms an email. It works in any browser, also in one that is not logged in. */
 export default function VerifyEmailPage() {
   const session = useSession();
   const utils = trpc.useUtils();
-  const token = useLinkToken(/^#token=([\w.-]+)$/);
+  const token = useLinkToken(/^[\w-]+(\.[\w-]+){2}/);
   /** shown until the next answer, also during another attempt */
   const [failure, setFailure] = useState<{ token: string; error: unknown } | null>(null);
   // Not a suspense query: it changes the account, so it must never be repeated in the background.
@@ -76,5 +76,6 @@ export default function VerifyEmailPage() {
 
 function toLead(hasFailed: boolean, token: string | null): string {
   if (hasFailed) return 'The email could not be confirmed.';
+  if (token === '') return LINK_NOT_COMPLETE;
   return token ? 'One moment…' : 'Open the link in our email to confirm your email address.';
 }
