@@ -150,3 +150,21 @@ it('an enlarged picture has its size before it has loaded', () =>
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     expect([width, Math.round(height)]).toEqual([PHONE.width, (PHONE.width * 5) / 4]);
   }));
+
+it('arrow keys pan a magnified picture, and switch pictures otherwise', () =>
+  visit(PHONE, '/products/women', async (page) => {
+    await page.locator('main').getByRole('article').first().getByRole('link').click();
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+    const picture = page.getByRole('button', { name: 'Zoom out' });
+    const getLeft = async () => (await picture.boundingBox())?.x ?? 0;
+    const left = await getLeft();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(getLeft).toBeLessThan(left);
+    await picture.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('2 of ').waitFor();
+  }));

@@ -31,6 +31,18 @@ describe('the zoom', () => {
     expect(shown(zoom)).toContain('front');
   });
 
+  it("leaves the browser's own key combinations alone", async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }));
+    const zoom = await dialog();
+    await userEvent.keyboard(
+      '{Alt>}{ArrowLeft}{/Alt}{Meta>}{ArrowLeft}{/Meta}{Control>}{ArrowLeft}{/Control}',
+    );
+    expect(shown(zoom)).toContain('front');
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(shown(zoom)).toContain('front');
+  });
+
   it('enlarges a picture and shrinks it again, also with the keyboard', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }));

@@ -28,7 +28,7 @@ interface ZoomProps {
   shownWidth: number;
 }
 
-/** A product's pictures in full screen: a click magnifies, scrolling pans, arrow keys switch pictures. */
+/** A product's pictures in full screen: a click magnifies, scrolling pans, arrow keys switch pictures or pan a magnified one. */
 export default function Zoom({ open, onOpenChange, ...pictures }: ZoomProps) {
   const { content, ...focus } = useReturnFocus();
   useCloseRequests(open, () => onOpenChange(false));
@@ -66,9 +66,13 @@ function Pictures({ images, name, first, shownWidth }: Omit<ZoomProps, 'open' | 
     setMagnified(false);
     setIndex((before) => (before + steps + images.length) % images.length);
   };
-  const switchByKey = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
-    if (many && key === 'ArrowRight') turn(1);
-    if (many && key === 'ArrowLeft') turn(-1);
+  const switchByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { scrollWidth = 0, clientWidth = 0 } = viewport.current ?? {};
+    // The browser pans with the same keys, and with Alt or Command goes back.
+    const isWider = isMagnified && scrollWidth > clientWidth;
+    if (!many || isWider || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') turn(-1);
   });
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => switchByKey(event);
