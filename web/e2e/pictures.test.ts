@@ -5,6 +5,7 @@ import type { Category } from '../../src/catalog/shapes';
 import { DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { createPageVisit } from './visit-page';
 import { waitUntilSettled } from './wait-until-settled';
+import { findWidthFaults } from './width-faults';
 
 const opened = await openStoreAndBrowser({ hasBlankPictures: false });
 const { store } = opened;
@@ -167,4 +168,18 @@ it('arrow keys pan a magnified picture, and switch pictures otherwise', () =>
     await picture.press('Enter');
     await page.keyboard.press('ArrowRight');
     await page.getByText('2 of ').waitFor();
+  }));
+
+it('the indicators of 20 pictures keep their size on the narrowest phones', () =>
+  visit({ width: 320, height: 640 }, '/products/women', async (page) => {
+    await page.locator('main').getByRole('article').first().getByRole('link').click();
+    const indicator = page.getByRole('button', { name: /^Picture 1 of/ });
+    await indicator.waitFor();
+    const widths = await indicator.evaluate((button) => {
+      const row = button.parentElement as HTMLElement;
+      while (row.children.length < 20) row.append(button.cloneNode());
+      return [...row.children].map((each) => each.getBoundingClientRect().width);
+    });
+    expect(Math.min(...widths)).toBe(24);
+    expect(await findWidthFaults(page)).toEqual([]);
   }));

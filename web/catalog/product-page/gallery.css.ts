@@ -61,6 +61,8 @@ export const enlarge = style({
 
 export const dashes = style({
   display: 'flex',
+  // Many of them would not fit at their size.
+  flexWrap: 'wrap',
   justifyContent: 'center',
   '@media': { [media.tablet]: { display: 'none' } },
 });
