@@ -7,7 +7,11 @@ import { vars } from '../theme/vars.css';
 export const more = style({
   position: 'relative',
   paddingBlock: vars.space[48],
-  '@media': { [media.tablet]: { paddingBlock: vars.space[96] } },
+  '@media': {
+    [media.tablet]: { paddingBlock: vars.space[96] },
+    // Its links are not printed, and its space would be an empty sheet.
+    [media.print]: { display: 'none' },
+  },
 });
 export const row = style({
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,

@@ -11,7 +11,8 @@ export const index = '--slide-index';
 
 export const LESS_MOTION = media.reducedMotion;
 
-const NO_SCRIPT = '(scripting: none)';
+/** One below the other: where no script shows the next slide, and on paper. */
+const STACKED = `(scripting: none), ${media.print}`;
 
 // Pictures extend below the collapsible bars of phones; texts stay above them.
 const screen = '100lvh';
@@ -20,7 +21,7 @@ const hidden = '(100lvh - 100svh)';
 export const track = style({
   position: 'relative',
   height: `calc(${screen} * var(${count}))`,
-  '@media': { [NO_SCRIPT]: { height: 'auto' } },
+  '@media': { [STACKED]: { height: 'auto' } },
 });
 
 export const stage = style({
@@ -30,7 +31,11 @@ export const stage = style({
   overflow: 'clip',
   color: vars.color.ivory,
   vars: { [focusRing]: vars.color.ivory },
-  '@media': { [NO_SCRIPT]: { position: 'relative', height: 'auto' } },
+  '@media': {
+    [STACKED]: { position: 'relative', height: 'auto' },
+    // For the scrims, without which the text on the pictures could not be read.
+    [media.print]: { printColorAdjust: 'exact' },
+  },
 });
 
 export const slide = style({
@@ -41,7 +46,11 @@ export const slide = style({
   opacity: 0,
   transition: `opacity ${vars.motion.slide} ${vars.motion.ease}`,
   backgroundColor: vars.color.sand,
-  '@media': { [NO_SCRIPT]: { position: 'relative', height: '100svh', opacity: 1 } },
+  '@media': {
+    [STACKED]: { position: 'relative', height: '100svh', opacity: 1 },
+    // Those that have not been shown have no picture yet.
+    [media.print]: { selectors: { '&:not(:has(img))': { display: 'none' } } },
+  },
   selectors: { '&[data-shown]': { opacity: 1 } },
 });
 
@@ -87,7 +96,7 @@ export const foot = style({
   '@media': {
     [SHORT]: { paddingBottom: vars.space[16] },
     [media.tablet]: { bottom: `calc${hidden}`, paddingBottom: vars.space[48] },
-    [NO_SCRIPT]: {
+    [STACKED]: {
       top: 0,
       height: `calc(100svh - ${vars.size.bottomBar})`,
       display: 'flex',
@@ -126,7 +135,7 @@ export const shop = style([
   },
 ]);
 
-export const dashes = style({ display: 'flex', '@media': { [NO_SCRIPT]: { display: 'none' } } });
+export const dashes = style({ display: 'flex', '@media': { [STACKED]: { display: 'none' } } });
 export const dash = style({
   display: 'grid',
   alignItems: 'center',
@@ -155,7 +164,7 @@ export const anchor = style({
   position: 'absolute',
   top: `calc(${screen} * var(${index}))`,
   scrollMarginTop: 0,
-  '@media': { [NO_SCRIPT]: { display: 'none' } },
+  '@media': { [STACKED]: { display: 'none' } },
 });
 
 // No scrollbar over full-screen pictures; the indicators, the wheel and the keys scroll them.

@@ -60,6 +60,20 @@ it('a printed bill has its title at the right, beside a long name of the store',
   );
 });
 
+it('a printed showcase has its pictures one below the other', () =>
+  visit(PHONE, '/women', async (page) => {
+    await page.locator('main img').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const section = page.locator('[data-pictures="here"]');
+    const slides = section.locator(':scope > div > div').filter({ has: page.locator('img'), visible: true });
+    const boxes = await slides.evaluateAll((each) =>
+      each.map((slide) => slide.getBoundingClientRect().toJSON()),
+    );
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(boxes.slice(1).map(({ top }) => top)).toEqual(boxes.slice(0, -1).map(({ bottom }) => bottom));
+    expect(await section.evaluate((each) => each.getBoundingClientRect().bottom)).toBe(boxes.at(-1)?.bottom);
+  }));
+
 it('a printed product shows its colors and the chosen size', () =>
   visit(DESKTOP, '/products/women', async (page) => {
     const isPrinted = (each: Locator) =>
