@@ -74,6 +74,19 @@ it('a printed showcase has its pictures one below the other', () =>
     expect(await section.evaluate((each) => each.getBoundingClientRect().bottom)).toBe(boxes.at(-1)?.bottom);
   }));
 
+it('the head of a printed order is on the sheet of its items', async () => {
+  const token = await logInByApi(store, demoShopper.email, demoShopper.password);
+  await visit(
+    PHONE,
+    '/profile/orders',
+    async (page) => {
+      const head = page.getByRole('article').first().locator('> div').first();
+      expect(await head.evaluate((each) => getComputedStyle(each).breakAfter)).toBe('avoid');
+    },
+    { token },
+  );
+});
+
 it('a printed product shows its colors and the chosen size', () =>
   visit(DESKTOP, '/products/women', async (page) => {
     const isPrinted = (each: Locator) =>

@@ -16,6 +16,9 @@ export const head = style({
   alignItems: 'end',
   paddingBlock: `calc(${vars.space[16]} + ${vars.space[2]})`,
   borderBottom: hairline,
+  // On paper with the first items.
+  breakInside: 'avoid',
+  breakAfter: 'avoid',
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 1.2fr)',
