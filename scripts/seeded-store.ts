@@ -8,6 +8,16 @@ import { SEEDED_STORE, startStore } from './start-store';
 
 const OUTPUT_FILE = 'first-start.txt';
 
+/** The demo opens with every setting, and the same store. */
+const STRICTEST_SETTINGS = {
+  RATE_LIMIT: 'on',
+  EMAIL_VERIFICATION: 'required',
+  ADMIN_TWO_STEP: 'required',
+  MAX_UNPAID_ORDERS: '1',
+  MAX_UNPAID_ITEMS: '1',
+  MAX_ITEMS_PER_ADDRESS: '1',
+};
+
 /**
  * Writes a blank picture in place of each width, in the format that browsers prefer, once for all copies of the store. It is small,
  * because pages give pictures their size, and browsers take longer to decode large ones than to show a page.
@@ -27,7 +37,7 @@ export async function prepareSeededStore(): Promise<{ folder: string; isNew: boo
   if (!isBuildFresh()) build();
   const seeded = process.env[SEEDED_STORE];
   if (seeded) return { folder: seeded, isNew: false };
-  const { folder, output, end } = await startStore();
+  const { folder, output, end } = await startStore(STRICTEST_SETTINGS);
   await end();
   writeFileSync(join(folder, OUTPUT_FILE), output());
   await writeBlankPictures(join(folder, BLANK_PICTURES));
