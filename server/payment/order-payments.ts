@@ -211,7 +211,7 @@ async function completeRejectedRefunds(ctx: UserContext, tx: Tx, orderId: string
 }
 
 const REFUND_MADE =
-  'The payment provider has made this refund after all, so there is nothing to record. If you have returned the money as well, ask the customer for it.';
+  'The payment provider has made this refund after all. Nothing was recorded: if you paid it, too, ask the customer for it.';
 
 /**
  * Records that an admin has returned another way what the provider does not return: it rejects it, such as less than its least

@@ -1,12 +1,9 @@
 /** Failures of requests to PhonePe, and the outcome that the store derives from each. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GatewayError, type PaymentGateway } from '../gateway';
 import { CREDENTIALS, createPayment, listen, openSandbox } from '../sandbox/test/open-sandbox';
-import { createExchange } from './http-exchange';
 import { createPhonePeGateway, type PhonePeOptions } from './phonepe-gateway';
 
 const readOutcome = async (promise: Promise<unknown>): Promise<string> => {
@@ -66,22 +63,6 @@ describe('calls that create a payment or a refund', () => {
     expect(await readOutcome(impatientGateway.refund(REFUND))).toBe('unknown');
     expect(await gateway.fetchRefund('R1')).toMatchObject({ state: 'COMPLETED' });
   });
-});
-
-it('a response without end is not read on, and its result is unknown', async () => {
-  const part = Buffer.alloc(65_536, 'x');
-  function* repeatPart() {
-    for (;;) yield part;
-  }
-  const hasEnded = vi.fn();
-  const url = await listen((_request, response) => {
-    pipeline(Readable.from(repeatPart()), response).catch(hasEnded);
-  });
-  await expect(createExchange(60_000, fetch)('pay', url, {})).rejects.toMatchObject({
-    outcome: 'unknown',
-    message: 'PhonePe pay: more than 262144 bytes',
-  });
-  await expect.poll(() => hasEnded.mock.calls.length).toBe(1);
 });
 
 describe('queries', () => {
