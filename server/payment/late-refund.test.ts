@@ -1,5 +1,5 @@
 /** A refund that the provider has rejected, and makes after all, is not made twice. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ControlCommand } from './sandbox/apply-command';
 import { cancelPaidOrder, expectRefundedOnce } from './test/canceled-orders';
 import { describeStatus } from './test/online-orders';
@@ -32,10 +32,14 @@ describe('a refund that the provider makes although it has rejected it', () => {
     return { created, orderId, setState, admin };
   }
 
-  it('is completed by its webhook', async () => {
-    const { created, setState } = await createRejected();
+  it('is completed once by twenty webhooks, and an admin who checks and records it at the same time', async () => {
+    const { created, orderId, setState, admin } = await createRejected({ do: 'webhooks', copies: 20 });
     setState(1, 'COMPLETED');
-    await provider.deliverWebhooks();
+    await Promise.allSettled([
+      provider.deliverWebhooks(),
+      admin.check({ orderId }),
+      admin.recordManualRefunds({ orderId }),
+    ]);
     await expectRefundedOnce(fixture, created);
     expect(alert).not.toHaveBeenCalled();
   });
@@ -84,5 +88,28 @@ describe('a refund that the provider makes although it has rejected it', () => {
     setState(2, 'FAILED');
     await provider.deliverWebhooks();
     await expectRefundedOnce(fixture, created);
+  });
+
+  it('is asked for together with the others', async () => {
+    const { orderId, admin } = await createRejected();
+    await admin.refund({ orderId });
+    await store.deps.background.whenIdle();
+    await provider.deliverWebhooks();
+    const { payments } = store.deps;
+    if (!payments) throw new Error('The store has no payment gateway');
+    const { fetchRefund } = payments;
+    let answerBoth = () => {};
+    const bothAsked = new Promise<void>((resolve) => {
+      answerBoth = resolve;
+    });
+    const fetched = vi.spyOn(payments, 'fetchRefund').mockImplementation(async (refundId) => {
+      if (fetched.mock.calls.length === 2) answerBoth();
+      await bothAsked;
+      return fetchRefund(refundId);
+    });
+    onTestFinished(() => fetched.mockRestore());
+    expect(await admin.check({ orderId })).toMatchObject({
+      refunds: [{ state: 'FAILED' }, { state: 'FAILED' }],
+    });
   });
 });

@@ -109,6 +109,10 @@ function requireProvider({ payments }: Context): void {
     );
 }
 
+/** At once: a provider that does not respond would take the time-out for each that was tried. */
+const refreshRefunds = (ctx: UserContext, refunds: readonly { id: string }[]): Promise<unknown> =>
+  Promise.all(refunds.map(({ id }) => refreshRefund(ctx, id)));
+
 /** Fetches the status of every payment and refund of an order that may still change. */
 export async function refreshOrderPayments(
   ctx: UserContext,
@@ -120,7 +124,7 @@ export async function refreshOrderPayments(
   let isComplete = true;
   for (const { id, state } of row.attempts)
     if (state !== 'COMPLETED' && !(await refreshPaymentAttempt(ctx, id))) isComplete = false;
-  for (const { id } of row.refunds) await refreshRefund(ctx, id);
+  await refreshRefunds(ctx, row.refunds);
   if (!isComplete) {
     throw new AppError(
       'SERVICE_UNAVAILABLE',
@@ -137,7 +141,7 @@ export async function refreshOrderPayments(
 async function refreshRejectedRefunds(ctx: UserContext, orderId: string): Promise<boolean> {
   const { refund } = ctx.db.reader;
   const rejected = await refund.findMany({ where: { orderId, state: 'FAILED' }, select: { id: true } });
-  for (const { id } of rejected) await refreshRefund(ctx, id);
+  await refreshRefunds(ctx, rejected);
   return (await refund.count({ where: { orderId, state: 'FAILED' } })) < rejected.length;
 }
 
