@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeProduct } from '../../../test/catalog';
-import { createApiError, createConnectionError } from '../../../test/render-with-store';
 import { stubUploads, type UploadedForm, type UploadMock } from '../../../test/uploads';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
-import { dialog, open, press, product, show, variant } from './test-product-dialog';
-import { tree } from './test-products';
+import { closed, dialog, field, open, press, product, save, type, variant } from './test-product-dialog';
 
 // Typing into many fields takes time.
 vi.setConfig({ testTimeout: 20_000 });
@@ -17,13 +14,6 @@ beforeEach(() => {
   send = stubUploads({ product });
 });
 
-const field = (label: string | RegExp) => dialog().getByLabelText(label);
-const type = async (control: HTMLElement, text: string) => {
-  await userEvent.clear(control);
-  await userEvent.type(control, text);
-};
-const save = () => press('Save product');
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const failWithoutRequest = (): UploadedForm => {
   throw new Error('Nothing was sent');
 };
@@ -207,109 +197,6 @@ it('saves with Ctrl+S and shows the upload progress of each file', async () => {
   await closed();
 });
 
-it("shows the server's errors at their fields, and a general error above the buttons", async () => {
-  await open('product-1');
-  await type(field('Product name'), 'Kurta');
-  send.mockRejectedValueOnce(
-    createApiError('BAD_REQUEST', 'Size is taken.', [
-      { path: 'productVariants.1.size', message: 'Size is taken.' },
-    ]),
-  );
-  await save();
-  await waitFor(() =>
-    expect(variant(2).getByLabelText('Size')).toHaveAccessibleDescription('Size is taken.'),
-  );
-  expect(variant(2).getByLabelText('Size')).toHaveFocus();
-  const sentence = '“new.png” is not a JPEG, PNG, WebP, AVIF or GIF picture.';
-  send.mockRejectedValueOnce(
-    createApiError('UNSUPPORTED_MEDIA_TYPE', sentence, [{ path: 'images', message: sentence }]),
-  );
-  await save();
-  await waitFor(() =>
-    expect(field(/choose files$/)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
-  );
-  send.mockRejectedValueOnce(createConnectionError());
-  await save();
-  expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'The product may have been saved, but no answer arrived.',
-  );
-  send.mockRejectedValueOnce(createApiError('NOT_FOUND', 'Product not found.'));
-  await save();
-  await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('Product not found.'));
-  // The call without an answer may have created the product.
-  const keys = send.mock.calls.slice(-2).map(([{ headers }]) => headers['Idempotency-Key']);
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{36}$/), keys[0]]);
-  expect(field('Product name')).toHaveValue('Kurta');
-});
-
-it('keeps the values when someone else saved first, and reloads only on request', async () => {
-  const newer = makeProduct({ ...product, name: 'Theirs', version: 4 });
-  let reads = 0;
-  await open('product-1', { 'catalog.product': () => (reads++ === 0 ? product : newer) });
-  await type(field('Product name'), 'Mine');
-  send.mockRejectedValueOnce(
-    createApiError('CONFLICT', 'This product was changed by someone else. Reload it to continue.'),
-  );
-  await save();
-  expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'This product was changed by someone else. Reload it to continue.',
-  );
-  await press('Reload');
-  const answer = async (name: string) => {
-    const question = await screen.findByRole('alertdialog', { name: 'Reload the product?' });
-    await userEvent.click(within(question).getByRole('button', { name }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  };
-  await answer('Keep editing');
-  expect(field('Product name')).toHaveValue('Mine');
-  await press('Reload');
-  await answer('Reload');
-  expect(field('Product name')).toHaveValue('Theirs');
-  expect(screen.queryByText('Unsaved changes')).toBeNull();
-  await type(field('Product name'), 'Both');
-  await save();
-  await closed();
-  expect(sent().form.get('version')).toBe('4');
-});
-
-it('says that an earlier try may have changed the product when its answer was lost', async () => {
-  const { getInputs } = await open('product-1');
-  const countReads = () => getInputs('admin.catalog.products').length;
-  const before = countReads();
-  await type(field('Product name'), 'Mine');
-  send.mockRejectedValueOnce(createConnectionError());
-  await save();
-  expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'The product may have been saved, but no answer arrived. Try again: it is not saved twice.',
-  );
-  await waitFor(() => expect(countReads()).toBeGreaterThan(before));
-  await type(field('Product name'), 'Mine, too');
-  send.mockRejectedValueOnce(
-    createApiError('CONFLICT', 'This product was changed by someone else. Reload it to continue.'),
-  );
-  await save();
-  await waitFor(() =>
-    expect(dialog().getByRole('alert')).toHaveTextContent(/perhaps by your earlier try.*Reload/),
-  );
-  expect(field('Product name')).toHaveValue('Mine, too');
-  const beforeLeaving = countReads();
-  await press('Cancel');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without an answer?' }));
-  expect(question.getByText('The product may have been saved. The list shows it if it was.')).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(countReads()).toBeGreaterThan(beforeLeaving));
-});
-
-it('says that a product may be saved when it is left before the answer', async () => {
-  await open('product-1');
-  await type(field('Product name'), 'Mine');
-  send.mockReturnValueOnce(new Promise(() => {}));
-  await save();
-  await userEvent.click(dialog().getByText('Close'));
-  const question = await screen.findByRole('alertdialog', { name: 'Leave without an answer?' });
-  expect(question).toHaveTextContent('The product may have been saved. The list shows it if it was.');
-});
-
 it('leads to the categories while there are none', async () => {
   await open('new', { 'catalog.tree': [] });
   expect(await dialog().findByRole('link', { name: 'Add one first.' })).toHaveAttribute(
@@ -330,37 +217,4 @@ it('asks for confirmation before unsaved changes are lost', async () => {
   await closed();
   expect(store.getUrl()).toBe('/admin/products');
   expect(send).not.toHaveBeenCalled();
-});
-
-it('shows why a product could not be loaded', async () => {
-  let tries = 0;
-  show('product-1', {
-    'catalog.product': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : product),
-  });
-  const note = await screen.findByRole('alert');
-  expect(note).toHaveTextContent('Failed to load product details.');
-  await userEvent.click(within(note).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByLabelText('Product name')).toHaveValue('Bagru Sprig Cotton Kurta');
-});
-
-it('shows that a product does not exist', async () => {
-  show('product-1', {
-    'catalog.product': () => Promise.reject(createApiError('NOT_FOUND', 'Product not found.')),
-  });
-  expect((await screen.findByRole('alert')).textContent).toBe('Product not found.');
-});
-
-it('shows when the categories could not be loaded, and retries without losing the values', async () => {
-  let tries = 0;
-  show('new', {
-    // The list of products behind the dialog loads the categories first.
-    'catalog.tree': () => (tries++ === 0 ? Promise.reject(createConnectionError()) : tree),
-  });
-  await screen.findByRole('dialog');
-  const field = await dialog().findByLabelText('Product name');
-  await userEvent.type(field, 'Kurta');
-  const alert = (await dialog().findByText('Failed to load categories.')).closest('[role="alert"]');
-  await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
-  expect(await dialog().findByRole('option', { name: 'Women' })).toBeInTheDocument();
-  expect(field).toHaveValue('Kurta');
 });

@@ -7,7 +7,7 @@ import { makeProduct } from '../../../test/catalog';
 import { createApiError, createConnectionError, type Output } from '../../../test/render-with-store';
 import { stubUploads, type UploadMock } from '../../../test/uploads';
 import '../../../ui/alert-dialog-panel';
-import { dialog, open, press, product } from './test-product-dialog';
+import { closed, dialog, open, press, product } from './test-product-dialog';
 import { createAdminProduct, makePage } from './test-products';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 
 const name = () => dialog().getByLabelText('Product name');
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const answer = async (choice: string) => userEvent.click(await screen.findByRole('button', { name: choice }));
 
 /** Enters a name and a picture, saves, and closes the dialog before the answer. */

@@ -38,7 +38,14 @@ export async function open(edit: string, answers?: Answers) {
   return store;
 }
 export const dialog = () => within(screen.getByRole('dialog', { name: /product$/ }));
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const field = (label: string | RegExp) => dialog().getByLabelText(label);
+export const type = async (control: HTMLElement, text: string) => {
+  await userEvent.clear(control);
+  await userEvent.type(control, text);
+};
 export const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+export const save = () => press('Save product');
 export const variant = (n: number) =>
   within(dialog().getByRole('group', { name: new RegExp(`^Variant ${n}:`) }));
 export const variantCount = () => dialog().getAllByRole('group', { name: /^Variant \d/ }).length;
