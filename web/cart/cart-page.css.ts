@@ -50,3 +50,4 @@ export const summaryTitle = text({ kind: 'heading', tone: 'ink' });
 export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
 
 export const unavailable = text({ kind: 'body', tone: 'ink' });
+export const link = style({ textDecoration: 'underline', textUnderlineOffset: vars.size.underlineGap });

@@ -40,7 +40,7 @@ function Changes({
   const amount = formatRs(fromRupees(total));
   const lines = after ? findLineChanges(before, after) : [];
   const removed = lines.filter(({ afterPaise }) => afterPaise === null).map(({ item }) => item);
-  const withdrawn = new Set(useUnavailable(removed).map(({ product }) => product.variant.id));
+  const withdrawn = new Set(useUnavailable(removed)?.map(({ product }) => product.variant.id));
   return (
     <DialogPanel
       open={open}

@@ -8,9 +8,9 @@ const MAX_CHECKED = 20;
 
 /**
  * Which of the items that have left the cart were withdrawn from sale; none of those that the customer has removed or bought in another
- * tab, and none while it is not known.
+ * tab. Undefined while it is not known.
  */
-export function useUnavailable(items: readonly CartItem[]): readonly CartItem[] {
+export function useUnavailable(items: readonly CartItem[]): readonly CartItem[] | undefined {
   const { client } = trpc.useUtils();
   const checked = items.slice(0, MAX_CHECKED);
   const isUnavailable = ({ product: { id: productId, variant } }: CartItem) =>
@@ -21,7 +21,7 @@ export function useUnavailable(items: readonly CartItem[]): readonly CartItem[] 
         throw error;
       },
     );
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['unavailable', ...checked.map(({ product }) => product.variant.id)],
     queryFn: async () => {
       const answers = await Promise.all(checked.map(isUnavailable));
