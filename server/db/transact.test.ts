@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AppError } from '../../src/errors';
 import { makeProduct, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
 import { BUSY } from './transact';
@@ -47,4 +48,15 @@ it('reports a busy store when a conflict does not end', async () => {
   });
   await expect(conflicting).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: BUSY });
   expect(turns).toBeGreaterThan(1);
+});
+
+it('does not take the name of a product in a message for a conflict', async () => {
+  let turns = 0;
+  const message = 'Only 3 of “Deadlock Found Tee” are left.';
+  const rejected = db.transact(async () => {
+    turns++;
+    throw new AppError('CONFLICT', message);
+  });
+  await expect(rejected).rejects.toMatchObject({ code: 'CONFLICT', message });
+  expect(turns).toBe(1);
 });

@@ -21,6 +21,8 @@ const MAX_PAUSE_MS = 200;
 
 /** A deadlock, a lock timeout or a busy file: the transaction was rolled back and can be repeated. */
 function isWriteConflict(error: unknown): boolean {
+  // Its message may have the name of a product.
+  if (error instanceof AppError) return false;
   if (error instanceof PrismaClientKnownRequestError && error.code === 'P2034') return true;
   const text =
     error instanceof Error
