@@ -42,8 +42,8 @@ function getRecorder(db: Database): Recorder {
   return made;
 }
 
-function count({ counts }: Recorder, term: string): void {
-  if (counts.size < MAX_TERMS || counts.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+function count({ counts }: Recorder, term: string, times = 1): void {
+  if (counts.size < MAX_TERMS || counts.has(term)) counts.set(term, (counts.get(term) ?? 0) + times);
 }
 
 /** Counts what was typed before a pause, and forgets the searches of clients that have left. */
@@ -124,7 +124,7 @@ async function removeRarest(tx: Statements): Promise<void> {
   for (const { term } of rarest) await tx.execute(sql`DELETE FROM MissedSearch WHERE term = ${term}`);
 }
 
-/** Writes what was counted since the last time. */
+/** Writes what was counted since the last time; what can't be written is kept for the next time. */
 export async function saveMissedSearches({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const recorder = getRecorder(db);
   countPausedSearches(recorder, now().getTime());
@@ -132,10 +132,15 @@ export async function saveMissedSearches({ db, now }: Pick<Deps, 'db' | 'now'>):
   // In one sequence, so that two processes do not deadlock.
   const counts = [...recorder.counts].sort(([a], [b]) => (a < b ? -1 : 1));
   recorder.counts = new Map();
-  await db.transactStatements(async (tx) => {
-    for (const [term, added] of counts) await addCount(tx, term, added, now());
-    await removeRarest(tx);
-  });
+  try {
+    await db.transactStatements(async (tx) => {
+      for (const [term, added] of counts) await addCount(tx, term, added, now());
+      await removeRarest(tx);
+    });
+  } catch (error) {
+    for (const [term, added] of counts) count(recorder, term, added);
+    throw error;
+  }
 }
 
 interface Row {

@@ -1,5 +1,5 @@
 /** Searches that find nothing, and the words that the owner adds. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { OWNER } from '../context';
 import { openDatabase } from '../db/open-database';
 import { removeOutdated } from '../privacy/retention';
@@ -53,6 +53,16 @@ describe('searches without results', () => {
     expect(await list()).toEqual([['zari rakhi', 3]]);
     await search.dismiss({ term: 'zari rakhi' });
     expect(await list()).toEqual([]);
+  });
+
+  it('are counted later when they could not be written', async () => {
+    await other.catalog.searchPage({ q: 'gota patti' });
+    vi.spyOn(db, 'transactStatements').mockRejectedValueOnce(new Error('The database is away'));
+    await expect(other.admin.search.missed()).rejects.toThrow();
+    expect((await other.admin.search.missed()).map(({ term, count }) => [term, count])).toEqual([
+      ['gota patti', 1],
+    ]);
+    await search.dismiss({ term: 'gota patti' });
   });
 
   it('are limited in number, and forgotten after 90 days', async () => {
