@@ -1,5 +1,5 @@
 /** Reads a multipart form. Its files are in a temporary folder, which is removed after processing. */
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
@@ -7,6 +7,7 @@ import { formatMegabytes, MAX_FILES, TOO_MANY_FILES } from '../../src/catalog/me
 import { AppError, createFieldError } from '../../src/errors';
 import { IncomingFile } from './incoming-file';
 import { MAX_FILE_BYTES } from './sniff';
+import { TEMPORARY_PREFIX } from './temporary-files';
 
 interface Form {
   fields: Record<string, unknown>;
@@ -97,23 +98,11 @@ export async function receiveForm<T>(
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true });
-  const own = await mkdtemp(join(folder, 'form-'));
+  const own = await mkdtemp(join(folder, TEMPORARY_PREFIX.form));
   try {
     return await work(await readInto(own, accepting, request, response));
   } finally {
     // Retried because a write may still be closing its file when the request ends.
     await rm(own, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Removes the files of forms that a killed process left behind. */
-export async function removeAbandonedForms(folder: string, now: Date): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((name) => name.startsWith('form-'))) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
   }
 }

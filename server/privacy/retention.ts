@@ -9,6 +9,7 @@ import type { Deps } from '../context';
 import { deleteSome, type Sql, sql } from '../db/sql';
 import { KEEP_IMPORT_JOBS_MS } from '../import/job/job-rows';
 import { removeOutboxFiles } from '../mail/outbox-files';
+import { removeAbandonedFiles } from '../media/temporary-files';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -66,6 +67,7 @@ export async function removeOutdated({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
 export function scheduleRetention(deps: Deps): () => void {
   const work = async () => {
     await removeOutdated(deps);
+    await removeAbandonedFiles(deps.env.dataDir, deps.now());
     await removeOutboxFiles(deps.env.dataDir, new Date(deps.now().getTime() - KEEP_SENT_EMAILS_MS));
   };
   const remove = () => deps.background.run('removing outdated data', work, { isRecorded: true });

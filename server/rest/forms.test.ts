@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { removeAbandonedForms } from '../media/receive-form';
 import { createMp4, createPng, HTML, SVG } from '../media/test-files';
 import { expectError, openRestStore, toFormData } from './test-client';
 
@@ -218,15 +217,5 @@ describe('an incomplete form', () => {
     await vi.waitFor(() => expect(listTemporaryFiles()).toHaveLength(1), { timeout: 5000 });
     socket.destroy();
     await vi.waitFor(() => expect(listTemporaryFiles()).toEqual([]), { timeout: 5000 });
-  });
-
-  it('of a process that was killed is removed a day later', async () => {
-    mkdirSync(join(temporary, 'form-old'));
-    mkdirSync(join(temporary, 'form-new'));
-    const now = new Date();
-    utimesSync(join(temporary, 'form-old'), now, new Date(now.getTime() - 25 * 60 * 60 * 1000));
-    await removeAbandonedForms(temporary, now);
-    expect(listTemporaryFiles()).toEqual(['form-new']);
-    await removeAbandonedForms(join(store.folder, 'never-made'), now);
   });
 });

@@ -1,5 +1,4 @@
 /** Serves the REST calls: checks access, then reads the body, then calls the procedure. */
-import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { API_ROOT } from '../../src/rest-paths';
 import { toLookupId } from '../../src/text';
@@ -9,6 +8,7 @@ import { createUnknownPathError } from '../errors';
 import { decodablePath } from '../http/decodable-path';
 import { rejectOtherMethods } from '../http/reject-other-methods';
 import { receiveForm } from '../media/receive-form';
+import { getTemporaryFolder } from '../media/temporary-files';
 import { createContext, watchSession } from '../request-context';
 import { getPublicCacheControl } from '../response-cache/public-cache-control';
 import { findBegunAnswer } from './begun-answers';
@@ -46,7 +46,7 @@ async function answer(
   const { form, bodyType, maxBodyBytes, method } = call;
   if (form && request.is('multipart/form-data')) {
     const accepting = {
-      folder: join(deps.env.dataDir, 'tmp'),
+      folder: getTemporaryFolder(deps.env.dataDir),
       accepts: (field: string) => acceptsFile(form, field),
       fileBytes: form.maxFileBytes,
     };

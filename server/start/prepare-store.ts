@@ -1,11 +1,9 @@
 /** What is checked and completed in the data of a store before it opens. */
-import { join } from 'node:path';
 import { describeReadiness } from '../../src/readiness/readiness';
 import { listUnreadableFactors, UNREADABLE_FACTORS } from '../auth/unreadable-factors';
 import type { Deps } from '../context';
 import type { Payments } from '../create-payments';
 import { findDemoLogins, seedDemoIfEmpty } from '../demo-store';
-import { removeAbandonedForms } from '../media/receive-form';
 import { readReadiness } from '../readiness/read-readiness';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { retryWhileAway } from './retry-while-away';
@@ -39,7 +37,6 @@ export async function prepareStore(
   print: (line: string) => void,
 ): Promise<void> {
   const { env } = deps;
-  await removeAbandonedForms(join(env.dataDir, 'tmp'), deps.now());
   if (env.isProduction) await retryWhileAway(() => ensureNoDemoLogins(deps));
   if (env.isDemo) await seedDemoIfEmpty(deps, sandbox, print);
   await retryWhileAway(() => ensureFirstAdmin(deps));

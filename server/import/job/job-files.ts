@@ -2,11 +2,12 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../context';
+import { getTemporaryFolder } from '../../media/temporary-files';
 import { createProcessState, type Job, type JobFiles } from './job';
 
 type FolderDeps = Pick<Deps, 'env'>;
 
-export const getJobFolder = ({ env }: FolderDeps): string => join(env.dataDir, 'tmp');
+export const getJobFolder = ({ env }: FolderDeps): string => getTemporaryFolder(env.dataDir);
 
 export function listJobFiles(deps: FolderDeps, id: string): JobFiles {
   const base = join(getJobFolder(deps), `import-${id}`);

@@ -18,6 +18,7 @@ import { recordProductChanges } from '../../catalog/record-catalog-change';
 import type { Context, UserContext } from '../../context';
 import { IncomingFile } from '../../media/incoming-file';
 import { createFileError } from '../../media/sniff';
+import { getTemporaryFolder, TEMPORARY_PREFIX } from '../../media/temporary-files';
 import { WorkerEndedError } from '../../threads/call-worker';
 import { downloadPicture } from './download-picture';
 import type { FoundPicture, OpenPicture, PictureSource } from './picture-files';
@@ -32,10 +33,10 @@ const toFile = (name: string, path: string) =>
   new IncomingFile({ field: 'images', path, originalName: name });
 
 export function downloadFrom({ env }: Pick<Context, 'env'>, download = downloadPicture): PictureSource {
-  const folder = join(env.dataDir, 'tmp');
+  const folder = getTemporaryFolder(env.dataDir);
   const open = async (name: string, url: string) => {
     await mkdir(folder, { recursive: true });
-    const path = join(folder, `picture-${randomUUID()}`);
+    const path = join(folder, `${TEMPORARY_PREFIX.picture}${randomUUID()}`);
     try {
       await download(url, path);
     } catch (error) {

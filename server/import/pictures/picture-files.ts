@@ -4,6 +4,7 @@ import { MAX_BYTES } from '../../../src/catalog/media-limits';
 import type { ProductPictures } from '../../../src/import/draft';
 import { getFileName, toPictureName } from '../../../src/import/picture-names';
 import type { Context } from '../../context';
+import { getTemporaryFolder } from '../../media/temporary-files';
 import type { Archive } from './read-archive';
 
 export interface OpenPicture {
@@ -43,7 +44,7 @@ export const listFolder = (folder: string, names: readonly string[]): PictureFil
 export const listArchive = (archive: Archive, { env }: Pick<Context, 'env'>): PictureFiles => ({
   names: archive.paths,
   open: async (name) => ({
-    path: await archive.unpack(name, join(env.dataDir, 'tmp'), MAX_BYTES.IMAGE),
+    path: await archive.unpack(name, getTemporaryFolder(env.dataDir), MAX_BYTES.IMAGE),
     isTemporary: true,
   }),
 });

@@ -6,6 +6,7 @@ import { configure, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
 import { formatMegabytes } from '../../../src/catalog/media-limits';
 import { AppError } from '../../../src/errors';
 import { isHiddenFile } from '../../../src/import/archive';
+import { TEMPORARY_PREFIX } from '../../media/temporary-files';
 
 /** Their list alone takes memory. */
 const MAX_FILES = 20_000;
@@ -99,7 +100,7 @@ export async function openArchive(path: string): Promise<Archive> {
       const entry = entries.get(name);
       if (!entry) throw new AppError('NOT_FOUND', `The archive has no file “${name}”.`);
       await mkdir(folder, { recursive: true });
-      const target = join(folder, `unpacked-${randomUUID()}`);
+      const target = join(folder, `${TEMPORARY_PREFIX.unpacked}${randomUUID()}`);
       try {
         await unpackTo(entry, target, maxBytes);
         return target;
