@@ -1,5 +1,5 @@
 /** npm run import: checks a CSV file of products and imports it through the procedures of the back office. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
@@ -11,6 +11,7 @@ import { type PictureFiles, takeFromFiles } from '../server/import/pictures/pict
 import { readCategoryLookup } from '../server/import/read-stored';
 import { growHeapLittle } from '../server/limits/heap-growth';
 import type { Caller } from '../server/router';
+import { isArchiveName } from '../src/import/archive';
 import type { ImportJob } from '../src/import/job';
 import { type FoundSource, type MappingKind, toSourceKey } from '../src/import/mapping';
 import { formatProductCount, IMPORT_MESSAGES } from '../src/import/messages';
@@ -220,6 +221,12 @@ function ensureFile(path: string): void {
   rejectFolder(path);
 }
 
+function ensurePictures(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || !(found.isDirectory() || isArchiveName(path)))
+    throw new UsageError(`There is no folder or archive ${path}.`);
+}
+
 await runCommand(
   'import',
   async (report) => {
@@ -245,7 +252,7 @@ await runCommand(
     const confirmDeletions = values['confirm-deletions'] ?? false;
     const confirmRepeat = values['confirm-repeat'] ?? false;
     const { category, mapping, pictures } = values;
-    if (pictures && !existsSync(pictures)) throw new UsageError(`There is no folder or archive ${pictures}.`);
+    if (pictures) ensurePictures(pictures);
     const downloadPictures = values['download-pictures'] ?? false;
     if (mapping) ensureFile(mapping);
     const createCategories = values['create-categories'] ?? false;

@@ -1,5 +1,5 @@
 /** `npm run import` with an archive whose pictures are not all usable. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { createFolderPath, run, TIMEOUT_MS } from '../test-commands';
 configure({ useWebWorkers: false });
 
 it(
-  'names each picture that failed, up to 50',
+  'names each picture that failed, up to 50, and leaves no file when the pictures can’t be read',
   async () => {
     const folder = createFolderPath();
     mkdirSync(folder, { recursive: true });
@@ -45,6 +45,18 @@ it(
     const many = await importArchive('scarf', 52);
     expect([many[0], many.length]).toEqual(['Added 1 picture; 52 failed:', 52]);
     expect(many.at(-1)).toBe('  … and 2 more');
+
+    const broken = join(folder, 'broken.zip');
+    writeFileSync(broken, 'no archive');
+    const { code } = await run('import', [join(folder, 'cap.zip'), '--pictures', broken], {
+      DATA_DIR: folder,
+    });
+    expect(code).toBe(1);
+    const table = join(folder, 'products.csv');
+    writeFileSync(table, 'name\r\n');
+    const { stderr } = await run('import', [table, '--pictures', table], { DATA_DIR: folder });
+    expect(stderr).toContain(`There is no folder or archive ${table}.`);
+    expect(readdirSync(join(folder, 'tmp')).filter((name) => name.startsWith('unpacked-'))).toEqual([]);
   },
   TIMEOUT_MS,
 );
