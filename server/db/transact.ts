@@ -41,7 +41,7 @@ function isOverloaded(error: unknown): boolean {
 
 export const BUSY = 'The store is very busy. Please try again in a moment.';
 
-const RETRY_AFTER_SECONDS = 2;
+export const RETRY_AFTER_SECONDS = 2;
 
 export const createBusyError = (cause?: unknown): AppError =>
   new AppError('SERVICE_UNAVAILABLE', BUSY, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });

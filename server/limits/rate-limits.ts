@@ -23,7 +23,8 @@ const RULES = {
   loginByAccountAndAddress: { allowed: 10, seconds: 15 * MINUTE_S },
   /** wrong passwords for one account from all addresses; slows down */
   loginByAccount: { allowed: 50, seconds: HOUR_S },
-  register: { allowed: 20, seconds: HOUR_S },
+  /** many customers can share the address of their carrier */
+  register: { allowed: 60, seconds: HOUR_S },
   /** one-time passwords requested from one address for any email */
   otpByAddress: { allowed: 30, seconds: HOUR_S },
   /** how soon one address may request another one for the same email */

@@ -4,7 +4,7 @@
  */
 import { AppError } from '../../src/errors';
 import { startInTurn } from '../concurrency/start-in-turn';
-import { BUSY } from '../db/transact';
+import { createBusyError, RETRY_AFTER_SECONDS } from '../db/transact';
 
 interface WorkRules {
   atOnce: number;
@@ -36,17 +36,12 @@ type WorkKind = keyof typeof RULES;
 
 export type WorkLimits = Record<WorkKind, WorkLimit>;
 
-const RETRY_AFTER_SECONDS = 2;
-
 export const TOO_MANY_AT_ONCE = 'Too many requests at once. Please try again in a moment.';
 
 const createTooManyAtOnceError = () =>
   new AppError('TOO_MANY_REQUESTS', TOO_MANY_AT_ONCE, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
-
-const createBusyError = () =>
-  new AppError('SERVICE_UNAVAILABLE', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 export function createWorkLimit({ atOnce, waiting: maxWaiting, perClient }: WorkRules): WorkLimit {
   let free = atOnce;
