@@ -1,4 +1,5 @@
 /** Reminds the grievance officer of complaints before their deadlines. */
+import { runRegularly } from '../concurrency/run-regularly';
 import type { Deps } from '../context';
 import { sql } from '../db/sql';
 import { type MailOutbox, sendEmail } from '../mail/send-email';
@@ -36,14 +37,10 @@ export async function remindOfComplaints(outbox: MailOutbox): Promise<number> {
   return sent;
 }
 
-/** Regularly, beginning at the start. Returns the function that stops it. */
-export function scheduleComplaintReminders(deps: Deps): () => void {
-  const remind = () =>
-    deps.background.run('reminding of complaints', async () => void (await remindOfComplaints(deps)), {
-      isRecorded: true,
-    });
-  remind();
-  const timer = setInterval(remind, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Returns the function that stops it. */
+export const scheduleComplaintReminders = (deps: Deps): (() => void) =>
+  runRegularly(
+    deps,
+    { what: 'reminding of complaints', intervalMs: INTERVAL_MS, isAtOnce: true, isRecorded: true },
+    async () => void (await remindOfComplaints(deps)),
+  );

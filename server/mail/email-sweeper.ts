@@ -1,5 +1,6 @@
 /** Sends the emails that no process has sent yet: after a crash, or because a mail server was away. */
 import { forEachConcurrently } from '../concurrency/for-each-concurrently';
+import { runRegularly } from '../concurrency/run-regularly';
 import type { Deps } from '../context';
 import { hasTime, parseTime, type Sql, sql, wholeNumber } from '../db/sql';
 import type { EmailKind } from './emails';
@@ -64,22 +65,9 @@ export async function sweepEmails(outbox: MailOutbox): Promise<number> {
   return due.length;
 }
 
-/** Sweeps regularly, one sweep at a time. Returns the function that stops it. */
-export function startEmailSweeper(deps: Deps): () => void {
-  let isBusy = false;
-  const sweep = async () => {
+/** Returns the function that stops it. */
+export const startEmailSweeper = (deps: Deps): (() => void) =>
+  runRegularly(deps, { what: 'sweeping emails', intervalMs: INTERVAL_MS, isRecorded: true }, async () => {
     await sweepEmails(deps);
     deps.metrics?.setLastSweep('email', deps.now().getTime() / 1000);
-  };
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    const work = () =>
-      sweep().finally(() => {
-        isBusy = false;
-      });
-    deps.background.run('sweeping emails', work, { isRecorded: true });
-  }, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+  });

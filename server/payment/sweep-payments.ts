@@ -7,6 +7,7 @@ import {
   getNextTry,
 } from '../../src/payment/schedule';
 import { forEachConcurrently } from '../concurrency/for-each-concurrently';
+import { runRegularly } from '../concurrency/run-regularly';
 import type { Context, Deps } from '../context';
 import { hasTime, parseTime, quoteTableName, type Sql, sql, wholeNumber } from '../db/sql';
 import { createAnonymousContext } from '../request-context';
@@ -131,21 +132,9 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
 
 const SWEEP_INTERVAL_MS = 15_000;
 
-/** Sweeps regularly, one sweep at a time. Returns the function that stops it. */
-export function startPaymentSweeper(deps: Deps): () => void {
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    deps.background.run('sweeping payments', async () => {
-      try {
-        await sweepPayments(deps);
-        deps.metrics?.setLastSweep('payment', deps.now().getTime() / 1000);
-      } finally {
-        isBusy = false;
-      }
-    });
-  }, SWEEP_INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Returns the function that stops it. */
+export const startPaymentSweeper = (deps: Deps): (() => void) =>
+  runRegularly(deps, { what: 'sweeping payments', intervalMs: SWEEP_INTERVAL_MS }, async () => {
+    await sweepPayments(deps);
+    deps.metrics?.setLastSweep('payment', deps.now().getTime() / 1000);
+  });

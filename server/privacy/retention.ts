@@ -4,6 +4,7 @@
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { TOKEN_LIFETIME_MS } from '../auth/tokens';
+import { runRegularly } from '../concurrency/run-regularly';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Deps } from '../context';
 import { deleteSome, type Sql, sql } from '../db/sql';
@@ -64,15 +65,13 @@ export async function removeOutdated({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
 }
 
 /** Removes what is outdated at the start and every hour. Returns the function that stops it. */
-export function scheduleRetention(deps: Deps): () => void {
-  const work = async () => {
-    await removeOutdated(deps);
-    await removeAbandonedFiles(deps.env.dataDir, deps.now());
-    await removeOutboxFiles(deps.env.dataDir, new Date(deps.now().getTime() - KEEP_SENT_EMAILS_MS));
-  };
-  const remove = () => deps.background.run('removing outdated data', work, { isRecorded: true });
-  remove();
-  const timer = setInterval(remove, HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const scheduleRetention = (deps: Deps): (() => void) =>
+  runRegularly(
+    deps,
+    { what: 'removing outdated data', intervalMs: HOUR_MS, isAtOnce: true, isRecorded: true },
+    async () => {
+      await removeOutdated(deps);
+      await removeAbandonedFiles(deps.env.dataDir, deps.now());
+      await removeOutboxFiles(deps.env.dataDir, new Date(deps.now().getTime() - KEEP_SENT_EMAILS_MS));
+    },
+  );
