@@ -87,16 +87,38 @@ describe('the audit log', () => {
   it('shortens long names and long lists of changes to fit their columns', async () => {
     const long = 'नमस्ते '.repeat(100);
     const emojis = `a${'👗'.repeat(500)}`;
-    const changes = Array.from({ length: 300 }, (_, n) => ({ field: `Field ${n}`, from: long, to: emojis }));
+    const changes = Array.from({ length: 400 }, (_, n) => ({ field: `Field ${n}`, from: long, to: emojis }));
     await record(owner, { type: 'PRODUCT', id: 'long', name: long, changes });
     const [entry] = (await log({ limit: 1 })).data;
     expect([...(entry?.objectName ?? '')]).toHaveLength(200);
     expect(entry?.changes[0]).toEqual({
       field: 'Field 0',
-      from: long.slice(0, 500),
-      to: `a${'👗'.repeat(499)}`,
+      from: `${long.slice(0, 500)}…`,
+      to: `a${'👗'.repeat(499)}…`,
     });
-    expect(entry?.changes.length).toBeLessThan(300);
+    const stored = entry?.changes.length ?? 0;
+    expect(stored).toBeLessThan(100);
+    expect(entry?.changes.at(-1)).toEqual({ field: 'More changes', from: null, to: String(401 - stored) });
+  });
+
+  it('has every new price of the longest list of variants', async () => {
+    const changes = Array.from({ length: 401 }, (_, n) => ({
+      field: `Indigo Handloom Kurta ${n}, XXL: discount price`,
+      from: '₹12,299.00',
+      to: '₹11,999.00',
+    }));
+    await record(owner, { type: 'PRODUCT', id: 'prices', changes });
+    expect((await log({ limit: 1 })).data[0]?.changes).toEqual(changes);
+  });
+
+  it('shows what was changed at the end of a long text', async () => {
+    const text = 'Returns are taken back within ';
+    const from = `${'Please read. '.repeat(60)}${text}7 days`;
+    const to = `${'Please read. '.repeat(60)}${text}30 days`;
+    await record(owner, { type: 'LEGAL_PAGE', id: 'returns', changes: [{ field: 'Content', from, to }] });
+    const [change] = (await log({ limit: 1 })).data[0]?.changes ?? [];
+    expect(change?.from).toMatch(/^…[^…]+7 days$/);
+    expect(change?.to).toMatch(/^…[^…]+30 days$/);
   });
 
   it('contains no entry of a rolled back transaction', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditChange } from '../../src/audit-log/entries';
 import type { AuditAction, AuditObject } from '../../src/audit-log/labels';
+import { shortenChange } from '../../src/audit-log/shorten-change';
 import { takeCharacters } from '../../src/text';
 import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
@@ -17,21 +18,28 @@ export interface NewAuditEntry {
   changes?: readonly AuditChange[];
 }
 
-const MAX_CHANGES_LENGTH = 20_000;
+/** More do not fit into MySQL's TEXT. */
+const MAX_CHANGES_BYTES = 65_535;
+/** of a value, in characters */
+const MAX_VALUE_LENGTH = 500;
 /** Written in a few milliseconds, so that other requests hardly wait. */
 const ENTRIES_PER_STATEMENT = 50;
 
+const toMore = (count: number): AuditChange => ({ field: 'More changes', from: null, to: String(count) });
+
+/** As many as fit, and how many more there were. */
 function toText(changes: readonly AuditChange[]): string | null {
   if (changes.length === 0) return null;
   const stored: AuditChange[] = [];
-  let length = 2;
-  for (const { field, from, to } of changes) {
-    const change = { field, from: from && takeCharacters(from, 500), to: to && takeCharacters(to, 500) };
-    length += JSON.stringify(change).length + 1;
-    if (length > MAX_CHANGES_LENGTH) break;
+  let room = MAX_CHANGES_BYTES - JSON.stringify([toMore(changes.length)]).length;
+  for (const each of changes) {
+    const change = shortenChange(each, MAX_VALUE_LENGTH);
+    room -= Buffer.byteLength(JSON.stringify(change)) + 1;
+    if (room < 0) break;
     stored.push(change);
   }
-  return JSON.stringify(stored);
+  const left = changes.length - stored.length;
+  return JSON.stringify(left > 0 ? [...stored, toMore(left)] : stored);
 }
 
 /** Records who did what in the same transaction, so that they commit together. Without a session, the system did it. */

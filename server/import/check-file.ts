@@ -1,7 +1,7 @@
 /** Checks an import file without changing anything: plans what to save, and collects bad rows. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { AuditChange } from '../../src/audit-log/entries';
+import { shortenChange } from '../../src/audit-log/shorten-change';
 import type { CategoryLookup } from '../../src/import/category-lookup';
 import type { BadRow, Draft, FieldColumns, ProductPictures } from '../../src/import/draft';
 import type { ImportFormat } from '../../src/import/header';
@@ -21,7 +21,6 @@ import { SHOPIFY_FIELDS } from '../../src/import/shopify-rows';
 import { findStockDifference } from '../../src/import/stock-difference';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { RateRow } from '../../src/tax/rates';
-import { truncate } from '../../src/text';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { chooseQueries, type Database } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
@@ -72,14 +71,8 @@ interface CheckContext {
   rates: readonly RateRow[];
 }
 
-/** Longer texts are truncated: there may be thousands of changes in memory. */
+/** Of a value, in characters: there may be thousands of changes in memory. */
 const MAX_SHOWN_LENGTH = 120;
-const truncateValue = (text: string | null) => text && truncate(text, MAX_SHOWN_LENGTH);
-const truncateChange = ({ field, from, to }: AuditChange): AuditChange => ({
-  field,
-  from: truncateValue(from),
-  to: truncateValue(to),
-});
 
 type Outcome =
   | { kind: 'rejected'; bad: BadRow[] }
@@ -111,7 +104,8 @@ function checkDraft(
   if (plan.kind === 'bad') return { kind: 'rejected', bad: plan.bad };
   const { kind, input, keepsEmptied } = plan;
   if (kind === 'unchanged') return { kind, keepsEmptied };
-  const change = { id, line, name: input.productName, kind, changes: plan.changes.map(truncateChange) };
+  const changes = plan.changes.map((change) => shortenChange(change, MAX_SHOWN_LENGTH));
+  const change = { id, line, name: input.productName, kind, changes };
   const newId = id ? null : randomUUID();
   const task: Task = { input, newId, line, lines };
   // Also that of a new product, which the next import of the file finds.
