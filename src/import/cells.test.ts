@@ -9,7 +9,7 @@ import {
 } from './cells';
 
 describe('a cell that looks like a formula', () => {
-  it.each(['=1+1', '+91', '-5', '@home', '\tx', "'=x", "''-y"])(
+  it.each(['=1+1', '+91', '-5', '@home', '\tx', '＝1+1', '＋91', '－5', '＠home', "'=x", "''-y"])(
     '%j is escaped, and read back unchanged',
     (text) => {
       const cell = escapeFormula(text);

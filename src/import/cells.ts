@@ -1,9 +1,9 @@
 /**
- * A spreadsheet evaluates a cell that begins like a formula (CSV injection). The export therefore prefixes such a cell with an
- * apostrophe, and the import removes it. A text that already begins with apostrophes gets one more, so that it is restored.
+ * A spreadsheet evaluates a cell that begins like a formula (CSV injection), and some take full-width signs for the same. The export
+ * therefore prefixes such a cell with an apostrophe, and the import removes it. A text that already begins with apostrophes gets one more, so that it is restored.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
+const ESCAPED_FORMULA = /^'+[=+\-@＝＋－＠\t\r]/;
 
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell);
