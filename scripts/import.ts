@@ -84,15 +84,17 @@ interface ImportOptions {
 
 const RULES_PER_CALL = 1000;
 
-async function saveRules(
+/** @param isTrial checks the file with the rules, and does not save them */
+async function mapTexts(
   api: Caller,
   job: ImportJob,
-  rules: readonly Rule[],
+  { rules, isTrial }: { rules: readonly Rule[]; isTrial: boolean },
   report: Report,
 ): Promise<ImportJob> {
+  if (isTrial) for (const rule of rules) report(`  Would map ${describeRule(rule)}.`);
   let current = job;
   for (let from = 0; from < rules.length && current.state === 'ready'; from += RULES_PER_CALL) {
-    await api.admin.import.map({ id: job.id, rules: rules.slice(from, from + RULES_PER_CALL) });
+    await api.admin.import.map({ id: job.id, rules: rules.slice(from, from + RULES_PER_CALL), isTrial });
     current = await waitForJob(api, job.id, report);
   }
   return current;
@@ -107,11 +109,11 @@ async function listAllSources(api: Caller, { id }: ImportJob): Promise<FoundSour
   }
 }
 
-/** Saves what the texts of the file become, and checks it again; a dry run only prints it. */
+/** Saves what the texts of the file become, and checks it again; a dry run only tries it. */
 async function applyRules(
   api: Caller,
   checked: ImportJob,
-  { dryRun, mapping, createCategories }: ImportOptions,
+  { dryRun: isTrial, mapping, createCategories }: ImportOptions,
   report: Report,
 ): Promise<ImportJob> {
   const given = mapping ? readMappingFile(mapping) : [];
@@ -123,13 +125,9 @@ async function applyRules(
         )
       : [];
   const rules = [...given, ...(await create(checked, 'type'))];
-  if (dryRun) {
-    for (const rule of rules) report(`  Would map ${describeRule(rule)}.`);
-    return checked;
-  }
-  const mapped = await saveRules(api, checked, rules, report);
+  const mapped = await mapTexts(api, checked, { rules, isTrial }, report);
   if (mapped.state !== 'ready' || mapped.counts.rejected === 0) return mapped;
-  return saveRules(api, mapped, await create(mapped, 'category'), report);
+  return mapTexts(api, mapped, { rules: await create(mapped, 'category'), isTrial }, report);
 }
 
 /** Gives the products of the import their pictures, and reports how many. */

@@ -101,6 +101,31 @@ describe('a dry run', () => {
   );
 
   it(
+    'counts the products of another shop’s file with the categories that it would create',
+    async () => {
+      const { folder } = await createStore();
+      const file = join(root, 'shopify.csv');
+      writeFileSync(
+        file,
+        'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\nkada,Silver Kada,Bangles,Size,S,499.00\n',
+      );
+      const importFile = async (...options: string[]) => {
+        const { code, stdout } = await run('import', [file, '--create-categories', ...options], {
+          DATA_DIR: folder,
+        });
+        return { code, counts: stdout.split('\n').find((line) => line.includes('to create')), stdout };
+      };
+      const tried = await importFile('--dry-run');
+      expect(tried.stdout).toContain('Would map type “Bangles”: Bangles.');
+      expect(tried).toMatchObject({ code: 0, counts: expect.stringContaining('1 product to create') });
+      const { stdout, counts } = await importFile();
+      expect(counts).toBe(tried.counts);
+      expect(stdout).toContain('Created 1 product, updated 0.');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'creates no database, and migrates none that is outdated',
     async () => {
       const folder = createFolderPath();

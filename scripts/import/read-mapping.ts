@@ -4,10 +4,10 @@ import { parse } from 'csv-parse/sync';
 import { ATTRIBUTES, type Attribute } from '../../src/catalog/attributes';
 import { toCategoryName } from '../../src/catalog/slug';
 import { type FoundSource, MAPPING_KINDS, type MappingKind, toSourceKey } from '../../src/import/mapping';
-import type { SaveMappingInput } from '../../src/import/mapping-schema';
+import type { MappingRuleInput } from '../../src/import/mapping-schema';
 import { UsageError } from '../run-script';
 
-export type Rule = SaveMappingInput['rules'][number];
+export type Rule = MappingRuleInput;
 
 const toPath = (text: string): string[] =>
   text

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SaveMappingInput } from '../../src/import/mapping-schema';
+import type { MappingRuleInput } from '../../src/import/mapping-schema';
 import type { Tx } from '../db/client';
 import { createAnonymousContext } from '../request-context';
 import { readMapping, saveMapping } from './category-mapping';
@@ -25,7 +25,7 @@ const countCalls = <Given extends object>(target: Given): Given =>
 const transact: typeof db.transact = (work) => db.transact((tx) => work(countCalls<Tx>(tx)));
 const ctx = { ...createAnonymousContext(store.deps), db: { ...db, transact } };
 
-type Rule = SaveMappingInput['rules'][number];
+type Rule = MappingRuleInput;
 const toRule = (text: string, categoryId: string | null = null): Rule => ({ kind: 'tag', text, categoryId });
 
 async function save(rules: Rule[]): Promise<number> {

@@ -53,7 +53,9 @@ async function readRules(db: Pick<Reader, 'importMapping'>): Promise<StoredRule[
   }));
 }
 
-export const readMapping = async (db: Reader): Promise<Mapping> => createMapping(await readRules(db));
+/** @param trial rules that are not stored, and count before those that are */
+export const readMapping = async (db: Reader, trial: readonly MappingRule[] = []): Promise<Mapping> =>
+  createMapping([...(await readRules(db)), ...trial]);
 
 /** The type of another shop that becomes each category: of several the first one in the alphabet. */
 export async function readTypes(db: Reader): Promise<Map<string, string>> {

@@ -7,6 +7,7 @@ import type { BadRow, Draft, FieldColumns, ProductPictures } from '../../src/imp
 import type { ImportFormat } from '../../src/import/header';
 import { type ImportJob, isDeletion, type PlannedChange } from '../../src/import/job';
 import type { FoundSource } from '../../src/import/mapping';
+import type { MappingRuleInput } from '../../src/import/mapping-schema';
 import {
   downloadablePicturesNote,
   duplicateProductMessage,
@@ -24,7 +25,7 @@ import type { RateRow } from '../../src/tax/rates';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { chooseQueries, type Database } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
-import { applyMapping, createSourceList, readMapping } from './category-mapping';
+import { applyMapping, createSourceList } from './category-mapping';
 import { countLines, readLines } from './file/lines-file';
 import type { PlannedProduct, Task } from './file/plan-file';
 import { readDrafts } from './file/read-drafts';
@@ -37,7 +38,8 @@ import {
   readUnknownIdsAsHandles,
   restoreSkus,
 } from './match-product';
-import { CHUNK_SIZE, readCategoryLookup, readStored } from './read-stored';
+import { CHUNK_SIZE, readStored } from './read-stored';
+import { readMeanings } from './trial-rules';
 
 const COLUMNS_BY_FORMAT: Record<ImportFormat, FieldColumns> = { own: OWN_FIELDS, shopify: SHOPIFY_FIELDS };
 
@@ -127,6 +129,8 @@ interface CheckOptions {
   /** of the file for its drafts, which is removed again */
   draftsPath: string;
   fallbackCategoryId: string | null;
+  /** see trial-rules.ts */
+  trialRules?: readonly MappingRuleInput[];
   /** takes a product to save; it is not kept in memory */
   onPlanned(planned: PlannedProduct, deletions: number): Promise<void>;
   onProgress(done: number, total: number): void;
@@ -186,10 +190,9 @@ function addOutcome(
 async function checkDrafts(
   db: Database,
   { format, rows, notes, misfits, offsets }: ReadResult,
-  { draftsPath, fallbackCategoryId, onPlanned, onProgress, isStopped }: CheckOptions,
+  { draftsPath, fallbackCategoryId, trialRules = [], onPlanned, onProgress, isStopped }: CheckOptions,
 ): Promise<CheckResult> {
-  const mapping = await readMapping(db.reader);
-  const categories = await readCategoryLookup(db.reader);
+  const { mapping, categories } = await readMeanings(db.reader, trialRules);
   const known: CheckContext = {
     categories,
     rates: await readRateTable(db),

@@ -45,12 +45,13 @@ function ensureReady({ state }: ImportJob): void {
   if (state !== 'ready') throw new AppError('CONFLICT', IMPORT_MESSAGES.notReady);
 }
 
-/** Saves what the texts of the file become, and checks it again. */
-export async function mapImport(ctx: Context, { id, rules }: SaveMappingInput): Promise<ImportJob> {
+/** Saves what the texts of the file become, or only tries it, and checks the file again. */
+export async function mapImport(ctx: Context, { id, rules, isTrial }: SaveMappingInput): Promise<ImportJob> {
   const job = getJob(ctx, id);
   ensureReady(job.view);
   await ensureNoneInProgress(ctx);
-  await saveMapping(ctx, { rules });
+  if (isTrial) job.trialRules = [...job.trialRules, ...rules];
+  else await saveMapping(ctx, { rules });
   // Another request may have started it by now, or had it checked.
   ensureReady(job.view);
   job.view.state = 'checking';

@@ -22,7 +22,10 @@ const flatten = (nodes: readonly NamedNode[], above: readonly string[] = []): Na
     ...flatten(subCategories, [...above, name]),
   ]);
 
-export const readCategoryLookup = async (db: Reader) => createCategoryLookup(flatten(await readNameTree(db)));
+export const readNamedCategories = async (db: Reader): Promise<NamedCategory[]> =>
+  flatten(await readNameTree(db));
+
+export const readCategoryLookup = async (db: Reader) => createCategoryLookup(await readNamedCategories(db));
 
 /** The key of a product that a file names without its id. */
 export const toNameKey = (name: string, categoryId: string): string => JSON.stringify([name, categoryId]);

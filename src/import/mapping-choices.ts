@@ -4,9 +4,9 @@ import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../catalog/color-families'
 import { toCategoryName } from '../catalog/slug';
 import { NEUTRAL_COLOR_HEX } from './color-hex';
 import type { FoundSource } from './mapping';
-import type { SaveMappingInput } from './mapping-schema';
+import type { MappingRuleInput } from './mapping-schema';
 
-export type MappingTarget = Omit<SaveMappingInput['rules'][number], 'kind' | 'text'>;
+export type MappingTarget = Omit<MappingRuleInput, 'kind' | 'text'>;
 
 interface Choice {
   /** the target as text */

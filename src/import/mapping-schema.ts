@@ -52,5 +52,8 @@ export const saveMappingInput = z.object({
   rules: z
     .array(mappingRuleInput, { error: 'rules must be a list.' })
     .max(MAX_RULES, lengthError(`Decide on at most ${MAX_RULES} texts at once.`)),
+  /** Checks the file as if they were saved, and saves nothing. The import can't be started then. */
+  isTrial: z.boolean('isTrial must be true or false.').default(false),
 });
 export type SaveMappingInput = z.infer<typeof saveMappingInput>;
+export type MappingRuleInput = SaveMappingInput['rules'][number];

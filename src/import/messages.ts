@@ -37,6 +37,7 @@ export const IMPORT_MESSAGES = {
   running: 'Another import is in progress. Wait until it is done, or cancel it.',
   unknownJob:
     'This import no longer exists. Choose the file again: products that are already imported stay unchanged.',
+  onlyTried: 'This import can’t be started: its mapping was only tried. Choose the file again.',
   notReady: 'This import can’t be started: it has not been checked, or it was already started.',
   stopped:
     'The store or its database stopped during this import. Each product is either fully imported or unchanged. A server that has the file resumes it within a minute; if that does not happen, undo the import and choose the file again.',

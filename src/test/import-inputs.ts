@@ -36,6 +36,7 @@ export const IMPORT_INPUTS: Record<string, Described> = {
     schema: saveMappingInput,
     fields: {
       id: id(),
+      isTrial: flag,
       rules: {
         valid: fc.constant([{ kind: 'type', text: 'Kurta', createPath: ['Women', 'Kurtas'] }]),
         last: [[], Array(1000).fill({ kind: 'tag', text: 'Cotton', attribute: 'fabric', value: 'Cotton' })],

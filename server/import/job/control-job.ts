@@ -1,5 +1,7 @@
 /** Starts and cancels an import job of this process. */
+import { AppError } from '../../../src/errors';
 import type { ImportJob } from '../../../src/import/job';
+import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import type { Context } from '../../context';
 import type { Job } from './job';
 import { removePlan, saveJobFile } from './job-files';
@@ -10,11 +12,13 @@ import { watchJob } from './watch-job';
 /**
  * Imports what is planned; a job that is not ready stays as it is.
  * @param isRepeat whether its differences of stock are applied although the file was imported before
+ * @throws AppError CONFLICT for one whose mapping was only tried
  */
 export async function startOwnJob(ctx: Context, job: Job, isRepeat: boolean): Promise<ImportJob> {
   const { view, plan } = job;
   // Another request or process may have asked for it a moment before.
   if (view.state !== 'ready' || !plan) return view;
+  if (job.trialRules.length > 0) throw new AppError('CONFLICT', IMPORT_MESSAGES.onlyTried);
   view.state = 'running';
   job.startedBy = ctx.session?.userId ?? null;
   job.isRepeat = isRepeat;

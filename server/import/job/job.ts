@@ -2,6 +2,7 @@
 import type { BadRow, ProductPictures } from '../../../src/import/draft';
 import type { ImportJob } from '../../../src/import/job';
 import type { FoundSource } from '../../../src/import/mapping';
+import type { MappingRuleInput } from '../../../src/import/mapping-schema';
 import type { PlanIndex } from '../file/plan-file';
 
 /** In the data folder, see job-files.ts. */
@@ -45,11 +46,13 @@ export interface Job {
   saving: Promise<void>;
   /** ends the watch over it, see watch-job.ts */
   unwatch(): void;
+  /** with which it was checked, see trial-rules.ts; it can't be started then */
+  trialRules: readonly MappingRuleInput[];
 }
 
 type ProcessState = Pick<
   Job,
-  'isCanceled' | 'isLost' | 'isLeft' | 'recordedAt' | 'savedAt' | 'saving' | 'unwatch'
+  'isCanceled' | 'isLost' | 'isLeft' | 'recordedAt' | 'savedAt' | 'saving' | 'unwatch' | 'trialRules'
 >;
 
 /** What a job begins with in each process that has it: none of it is stored. */
@@ -61,4 +64,5 @@ export const createProcessState = (): ProcessState => ({
   savedAt: Date.now(),
   saving: Promise.resolve(),
   unwatch: () => {},
+  trialRules: [],
 });

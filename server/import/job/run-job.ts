@@ -94,6 +94,7 @@ async function checkJob(ctx: Context, job: Job): Promise<void> {
     path: job.files.upload,
     draftsPath: job.files.drafts,
     fallbackCategoryId: job.fallbackCategoryId,
+    trialRules: job.trialRules,
     isStopped: () => job.isCanceled,
     onPlanned: (planned, deletions) => {
       hasStockDifferences ||= planned.task.hasStockDifference ?? false;
