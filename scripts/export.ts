@@ -33,7 +33,8 @@ async function* exportPages({ admin }: Caller, format: ExportFormat, report: Rep
 
 /** Writes to a temporary file and renames it, so that a failed export does not replace an older file. */
 async function exportTo(caller: Caller, file: string, format: ExportFormat, report: Report): Promise<void> {
-  const part = `${file}.part`;
+  // Two exports to one file must not write into the same part.
+  const part = `${file}.${process.pid}.part`;
   try {
     await pipeline(Readable.from(exportPages(caller, format, report)), createWriteStream(part));
     await rename(part, file);

@@ -54,7 +54,7 @@ function findMessage(error: unknown, name: string): string | null {
     return (error as Error).message;
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (code.startsWith('ERR_PARSE_ARGS'))
-    return `${message.split('. ')[0]}. npm run ${name} -- --help lists the options.`;
+    return `${message.split(/\. |\.?\n/)[0]}. npm run ${name} -- --help lists the options.`;
   if (path && FILE_ERRORS[code]) return `${path} can't be used: ${FILE_ERRORS[code]}.`;
   const appError = toAppError(error);
   return appError.code === 'INTERNAL_SERVER_ERROR' ? null : appError.message;
@@ -69,6 +69,11 @@ export function readCommandEnv(options: Parameters<typeof readEnv>[1] = {}): Env
   return readEnv(source, options);
 }
 
+/** The reader of the output has enough, such as `head`: the work goes on without it. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
 /** Runs `work` and turns a failure into a sentence and exit code 1. With `--help` it only prints `usage`. */
 export async function runCommand(
   name: string,
@@ -76,6 +81,8 @@ export async function runCommand(
   usage?: string,
 ): Promise<void> {
   const report: Report = (line) => void process.stdout.write(`${line}\n`);
+  // Not twice where commands share a process.
+  process.stdout.off('error', ignoreClosedPipe).on('error', ignoreClosedPipe);
   if (usage && process.argv.includes('--help')) return report(usage);
   try {
     await work(report);

@@ -30,13 +30,22 @@ const createEnvironment = (command: string, env: Record<string, string>) => ({
   ...env,
 });
 
-/** Runs a command in a new process. */
-export function spawnCommand(command: string, args: string[], env: Record<string, string>): Promise<Result> {
+/**
+ * Runs a command in a new process.
+ * @param isRead whether somebody reads what it prints
+ */
+export function spawnCommand(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  isRead = true,
+): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...toProgramArgs(`scripts/${command}.ts`), ...args], {
       cwd: projectRoot,
       env: createEnvironment(command, env),
     });
+    if (!isRead) child.stdout.destroy();
     let [output, errors] = ['', ''];
     child.stdout.on('data', (chunk) => {
       output += String(chunk);
