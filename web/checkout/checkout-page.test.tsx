@@ -137,6 +137,23 @@ describe('placing an order', () => {
     // A toast would cover it on a small phone.
     expect(screen.getAllByText(/Failed to place order/)).toHaveLength(1);
   });
+
+  it('retries with the same idempotency key after another address was chosen and the first one again', async () => {
+    const other = { ...address, id: 'work', addressLine1: '1 Park Street', isDefault: false };
+    const store = checkOut({
+      'address.list': [address, other],
+      'order.place': () => Promise.reject(createConnectionError()),
+    });
+    await screen.findByText('Default');
+    await placeOrder();
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('radio', { description: /1 Park Street/ }));
+    await userEvent.click(screen.getByRole('radio', { description: /12 MG Road/ }));
+    await placeOrder();
+    await waitFor(() => expect(store.getInputs('order.place')).toHaveLength(2));
+    const [first, second] = getIdempotencyKeys(store.getInputs('order.place'));
+    expect(second).toBe(first);
+  });
 });
 
 describe('an order that was placed although its answer was lost', () => {

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TRPCClientErrorLike } from '@trpc/client';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AppRouter } from '../../server/router';
-import { CART_MESSAGES } from '../../src/cart/messages';
 import type { Cart } from '../../src/cart/schema';
 import { toCart } from '../../src/cart/totals';
 import { ORDER_MESSAGES } from '../../src/order/messages';
@@ -11,15 +10,13 @@ import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import { type PaymentMethod, toOrderNumber } from '../../src/order/status';
 import { getErrorCode, hasNoAnswer } from '../call-error';
-import { getErrorMessage } from '../form/get-error-message';
-import { useIdempotencyKey } from '../form/use-idempotency-key';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { useExternalRedirect } from '../shop/payment/use-external-redirect';
-import { readUnansweredOrder, saveUnansweredOrder } from '../shop/unanswered/unanswered-order';
 import { trpc } from '../trpc';
 import { useToast } from '../ui/toast';
-import type { ChangedTotal } from './changed-total-panel';
+import { useChangedTotal } from './use-changed-total';
+import { useSendOrder } from './use-send-order';
 
 const placeOrderSchema = () =>
   import('../../src/order/schema').then(({ checkoutFormInput }) => checkoutFormInput);
@@ -47,40 +44,6 @@ const LINKS = {
   /** the order may have been placed although its answer was lost */
   unanswered: { href: paths.orders, label: 'Check your orders' },
 } as const;
-
-/**
- * Sends an order. If the cart is empty, an earlier call without an answer may have placed it: repeated, with its key, it answers with
- * that order and can't place another.
- */
-function useSendOrder(onUnanswered: () => void) {
-  const { client } = trpc.useUtils();
-  const unanswered = useRef(new Map<unknown, PlaceOrderInput>());
-  return async (input: PlaceOrderInput): Promise<PlacedOrder> => {
-    const beforeReload = readUnansweredOrder();
-    if (beforeReload) unanswered.current.set(beforeReload.idempotencyKey, beforeReload);
-    saveUnansweredOrder(input);
-    try {
-      const placed = await client.order.place.mutate(input);
-      // Kept while it is paid: the payment page may never return to the store.
-      if (!placed.redirectUrl) saveUnansweredOrder(null);
-      return placed;
-    } catch (error) {
-      if (hasNoAnswer(error)) {
-        unanswered.current.set(input.idempotencyKey, input);
-        onUnanswered();
-        throw error;
-      }
-      saveUnansweredOrder(null);
-      if (getErrorMessage(error, '') === CART_MESSAGES.empty) {
-        for (const earlier of unanswered.current.values()) {
-          const placed = await client.order.place.mutate(earlier).catch(() => null);
-          if (placed && placed.order.deliveryStatus !== 'CANCELED') return placed;
-        }
-      }
-      throw error;
-    }
-  };
-}
 
 /** Where a customer can go on after a failure. @param sendError of the call; null if the form itself was rejected */
 function findNextStep(formError: string | null, sendError: unknown) {
@@ -117,23 +80,12 @@ export function usePlaceOrder({
   const utils = trpc.useUtils();
   const toast = useToast();
   const [, navigate] = useLocation();
-  const getIdempotencyKey = useIdempotencyKey();
   // When the customer returns, the order may have been paid in another tab.
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.cart.get.invalidate());
 
-  const [changed, setChanged] = useState<ChangedTotal | null>(null);
+  const changedTotal = useChangedTotal(cart);
   const [isAddressGone, setAddressGone] = useState(false);
   const preselectedId = isAddressGone ? '' : defaultAddressId;
-  /** the changed cart that the customer has confirmed */
-  const agreed = useRef<Pick<Cart, 'total' | 'items'> | null>(null);
-
-  const showChange = async (total: string) => {
-    const after = await utils.cart.get.fetch(undefined, { staleTime: 0 }).catch(() => null);
-    setChanged({ open: true, before: cart, after, total: after?.total ?? total });
-  };
-
-  const closeChange = () => setChanged((shown) => shown && { ...shown, open: false });
-
   const sendOrder = useSendOrder(onUnanswered);
   const placeOrder = useMutation<PlacedOrder, TRPCClientErrorLike<AppRouter>, PlaceOrderInput>({
     mutationFn: sendOrder,
@@ -144,7 +96,7 @@ export function usePlaceOrder({
       void utils.payment.unpaid.invalidate();
     },
     onError: (error) => {
-      if (error.data?.orderTotal) return showChange(error.data.orderTotal);
+      if (error.data?.orderTotal) return changedTotal.ask(error.data.orderTotal);
       if (isEmptied && !hasNoAnswer(error)) onEmpty();
       // The address was deleted in another tab. The customer chooses where else the order goes.
       if (getErrorCode(error) === 'NOT_FOUND') {
@@ -157,27 +109,20 @@ export function usePlaceOrder({
       void utils.cart.get.invalidate();
       if (hasNoAnswer(error)) void utils.order.invalidate();
     },
-    onSettled: () => {
-      agreed.current = null;
-    },
+    onSettled: changedTotal.forgetConfirmed,
   });
 
   const form = useZodForm(placeOrderSchema, {
     defaults: { addressId: '', paymentMethod: '', forBusiness: false, gstin: '', businessName: '' },
     prepare: ({ addressId, paymentMethod, forBusiness, gstin, businessName }) => {
-      const choices = {
+      const { total, items } = changedTotal.getAgreed();
+      return {
         addressId: addressId || preselectedId,
         paymentMethod: paymentMethod || defaultMethod,
-        ...(forBusiness ? { gstin, businessName } : {}),
-      };
-      const { total, items } = agreed.current ?? cart;
-      const expectedItems = toExpectedItems(items);
-      return {
-        ...choices,
-        expectedTotal: total,
-        expectedItems,
         forBusiness,
-        idempotencyKey: getIdempotencyKey({ ...choices, expectedItems }),
+        ...(forBusiness ? { gstin, businessName } : {}),
+        expectedTotal: total,
+        expectedItems: toExpectedItems(items),
       };
     },
     submit: ({ forBusiness: _, ...input }) => placeOrder.mutateAsync(input),
@@ -211,11 +156,10 @@ export function usePlaceOrder({
     /** also while the browser is redirected to the payment page */
     busy: form.pending || isRedirecting,
     changedTotal: {
-      changed,
-      onClose: closeChange,
+      changed: changedTotal.changed,
+      onClose: changedTotal.close,
       onConfirm: () => {
-        agreed.current = changed && { total: changed.total, items: (changed.after ?? cart).items };
-        closeChange();
+        changedTotal.confirm();
         void form.handleSubmit();
       },
     },
