@@ -159,14 +159,17 @@ describe('placing an order', () => {
 describe('an order that was placed although its answer was lost', () => {
   /** A mock server that places the first order, whose answer is lost; repeated with its key, it answers. */
   function losePlacement(answers: Answers = {}) {
-    let current = cart;
+    current = cart;
     isConnected = true;
+    isCanceled = false;
     let key: string | null | undefined;
     return checkOut({
       'cart.get': () => (isConnected ? current : Promise.reject(createConnectionError())),
       'order.place': ({ idempotencyKey }: PlaceOrderInput) => {
-        if (key === idempotencyKey) return { ...placed, created: false };
-        if (key !== undefined) throw createApiError('BAD_REQUEST', 'Your cart is empty');
+        if (key === idempotencyKey) return { order: isCanceled ? canceled : placed.order, created: false };
+        if (key !== undefined && current.items.length === 0)
+          throw createApiError('BAD_REQUEST', 'Your cart is empty');
+        if (key !== undefined) return { order: { ...placed.order, id: 'b2d4e6f8-0000' }, created: true };
         key = idempotencyKey;
         current = toCart([]);
         throw createConnectionError();
@@ -174,6 +177,9 @@ describe('an order that was placed although its answer was lost', () => {
       ...answers,
     });
   }
+  const canceled = { ...placed.order, deliveryStatus: 'CANCELED' as const };
+  let current = cart;
+  let isCanceled = false;
   let isConnected = true;
   const loseAnswer = async () => {
     await screen.findByText('Default');
@@ -214,6 +220,36 @@ describe('an order that was placed although its answer was lost', () => {
     await placeOrder();
     expect(await screen.findByRole('dialog', { name: 'Order placed' })).toHaveTextContent('Cash on delivery');
     expect(screen.queryByText(/Your cart is empty/)).not.toBeInTheDocument();
+  });
+
+  it('is not shown when it was canceled in another tab, with its items gone from the cart', async () => {
+    const store = losePlacement();
+    await loseAnswer();
+    isCanceled = true;
+    reconnect();
+    expect(await screen.findByText('Your cart is empty. Redirecting...')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(store.getUrl()).toBe('/cart'), { timeout: 2000 });
+  });
+
+  it('is replaced by a new order when it was canceled in another tab, and its items were added again', async () => {
+    const store = losePlacement();
+    await loseAnswer();
+    isCanceled = true;
+    current = cart;
+    await placeOrder();
+    expect(await screen.findByRole('dialog', { name: 'Order placed' })).toHaveTextContent('b2d4e6f8');
+    expect(new Set(getIdempotencyKeys(store.getInputs('order.place'))).size).toBe(2);
+  });
+
+  it('is not shown when it was canceled in another tab, and the checkout still shows its items', async () => {
+    losePlacement();
+    await loseAnswer();
+    isCanceled = true;
+    isConnected = true;
+    await placeOrder();
+    expect(await screen.findByText('Your cart is empty. Redirecting...')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('is not made up where the cart was emptied without it', async () => {

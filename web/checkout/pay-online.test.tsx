@@ -84,6 +84,40 @@ it('becomes usable again when the browser returns, and redirects to the same pay
   expect(second).toBe(first);
 });
 
+it('places a new order when the browser returns from a payment whose order was canceled since', async () => {
+  const NEXT_PAGE = 'https://pay.example.com/2';
+  let canceledKey: PlaceOrderInput['idempotencyKey'];
+  const store = checkOut({
+    'order.place': ({ idempotencyKey }: PlaceOrderInput) => {
+      if (idempotencyKey === canceledKey) {
+        const canceled = { ...placed.order, deliveryStatus: 'CANCELED' as const };
+        return { order: canceled, created: false, merchantTransactionId: 'T1' };
+      }
+      return canceledKey ? { ...placed, redirectUrl: NEXT_PAGE, merchantTransactionId: 'T2' } : placed;
+    },
+  });
+  const getKeys = () =>
+    store.getInputs('order.place').map((input) => (input as PlaceOrderInput).idempotencyKey);
+  const go = await chooseOnline();
+  await userEvent.click(go);
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(PAGE));
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(go).not.toHaveAttribute('aria-busy'));
+  [canceledKey] = getKeys();
+  await userEvent.click(go);
+  await waitFor(() => expect(goTo).toHaveBeenLastCalledWith(NEXT_PAGE));
+  expect(store.getUrl()).toBe('/checkout');
+  const [first, second, third, ...others] = getKeys();
+  expect(others).toEqual([]);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  // Until that is canceled too.
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(go).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(go);
+  await waitFor(() => expect(getKeys()).toEqual([first, first, third, third]));
+});
+
 it('becomes usable again when the customer has stopped the payment page from loading', async () => {
   checkOut();
   const go = await chooseOnline();

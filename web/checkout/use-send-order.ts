@@ -9,24 +9,24 @@ import { readUnansweredOrder, saveUnansweredOrder } from '../shop/unanswered/una
 import { trpc } from '../trpc';
 
 /**
- * Sends an order, with the same key for the same purchase. If the cart is empty, an earlier call without an answer may have placed it:
- * repeated, with its key, it answers with that order and can't place another.
+ * Sends an order, with the same key for the same purchase, until its order is canceled. If the cart is empty, an earlier call without an
+ * answer may have placed it: repeated, with its key, it answers with that order and can't place another.
  */
 export function useSendOrder(onUnanswered: () => void) {
   const { client } = trpc.useUtils();
   const getIdempotencyKey = useIdempotencyKey();
   const unanswered = useRef(new Map<unknown, PlaceOrderInput>());
+  const canceledOrders = useRef(0);
 
   /** A purchase that comes to another total by now is still the same. */
   const withKey = (input: PlaceOrderInput): PlaceOrderInput => {
     const { expectedTotal: _, ...purchase } = input;
-    return { ...input, idempotencyKey: getIdempotencyKey(purchase) };
+    return { ...input, idempotencyKey: getIdempotencyKey([canceledOrders.current, purchase]) };
   };
 
-  return async (withoutKey: Omit<PlaceOrderInput, 'idempotencyKey'>): Promise<PlacedOrder> => {
+  async function send(input: PlaceOrderInput): Promise<PlacedOrder> {
     const beforeReload = readUnansweredOrder();
     if (beforeReload) unanswered.current.set(beforeReload.idempotencyKey, beforeReload);
-    const input = withKey(withoutKey);
     saveUnansweredOrder(input);
     try {
       const placed = await client.order.place.mutate(input);
@@ -48,5 +48,13 @@ export function useSendOrder(onUnanswered: () => void) {
       }
       throw error;
     }
+  }
+
+  return async (input: Omit<PlaceOrderInput, 'idempotencyKey'>): Promise<PlacedOrder> => {
+    const placed = await send(withKey(input));
+    if (placed.created || placed.order.deliveryStatus !== 'CANCELED') return placed;
+    // The key repeats an order that was not paid in time, or was canceled in another tab. The customer asks for a new one.
+    canceledOrders.current++;
+    return send(withKey(input));
   };
 }
