@@ -8,6 +8,7 @@ import {
   formatProductCount,
   formatRowCount,
   formatValueCount,
+  productsLeftMessage,
   startAsDraftsNote,
 } from '../../src/import/messages';
 import type { Report } from '../run-script';
@@ -22,10 +23,12 @@ export async function reportBadRows(api: Caller, { id, badRows }: ImportJob, rep
   if (badRows > data.length) report(`  … and ${badRows - data.length} more`);
 }
 
-export function reportPictures({ added, failed, failures }: PictureProgress, report: Report): void {
+export function reportPictures(progress: PictureProgress, report: Report): void {
+  const { done, total, added, failed, failures, stopReason } = progress;
   report(`Added ${formatPictureCount(added)}${failed > 0 ? `; ${failed} failed:` : '.'}`);
   for (const failure of failures.slice(0, MAX_SHOWN)) report(`  ${failure}`);
   if (failures.length > MAX_SHOWN) report(`  … and ${failures.length - MAX_SHOWN} more`);
+  if (stopReason) report(`  ${stopReason} ${productsLeftMessage(total - done)}`);
 }
 
 export function reportCheck(checked: ImportJob, report: Report): void {

@@ -22,6 +22,7 @@ import { type Page, toPage } from '../../src/pagination';
 import { createUnknownCategoryError } from '../catalog/product/save-product';
 import type { Context, UserContext } from '../context';
 import type { IncomingFile } from '../media/incoming-file';
+import { toStorageError } from '../storage';
 import { saveMapping } from './category-mapping';
 import { countPlanned, readPlanned, readPlannedLines } from './file/plan-file';
 import { cancelOwnJob, startOwnJob, watchOwnJob } from './job/control-job';
@@ -36,7 +37,8 @@ import {
 } from './job/jobs';
 import { runCheck } from './job/run-job';
 import { forwardCommand } from './job/watch-job';
-import { downloadFrom, importPictures } from './pictures/import-pictures';
+import { downloadFrom, importPictures, type PictureProgress } from './pictures/import-pictures';
+import type { PictureSource } from './pictures/picture-files';
 import { addEarlierImport, findEarlierImport, RepeatedImportError } from './repeated-import';
 
 type ById = { id: string };
@@ -115,24 +117,52 @@ export async function startImport(
   return job ? startOwnJob(ctx, job, isRepeat) : forwardCommand(ctx, id, isRepeat ? 'repeat' : 'start');
 }
 
-/** Downloads the pictures that the file names, for products that have none. */
-export async function fetchPictures(ctx: UserContext, { id }: ById): Promise<ImportJob> {
-  const job = getJob(ctx, id);
-  const { view } = job;
-  if (view.state !== 'done' || !view.pictures || view.download?.isRunning)
+const NOTHING_DOWNLOADED = { done: 0, added: 0, failed: 0, failure: null };
+
+/** Why an error has stopped a download. */
+function describeStop(thrown: unknown): string {
+  const error = toStorageError(thrown) ?? thrown;
+  return error instanceof AppError ? error.message : IMPORT_MESSAGES.picturesFailed;
+}
+
+/** Downloads the pictures that the file names, for products that have none. One that has stopped continues with the products left. */
+export async function fetchPictures(
+  ctx: UserContext,
+  { id }: ById,
+  source: PictureSource = downloadFrom(ctx),
+): Promise<ImportJob> {
+  const { view, pictures } = getJob(ctx, id);
+  const products = pictures.filter((product) => product.pictures.length > 0);
+  const before = view.download ?? NOTHING_DOWNLOADED;
+  if (view.state !== 'done' || view.download?.isRunning || before.done >= products.length)
     throw new AppError('CONFLICT', IMPORT_MESSAGES.noPictures);
-  const products = job.pictures.filter(({ pictures }) => pictures.length > 0);
-  view.download = { done: 0, total: products.length, added: 0, failed: 0, failure: null, isRunning: true };
+  const show = ({ done, added, failed, failures }: Omit<PictureProgress, 'total'>) => {
+    view.download = {
+      done: before.done + done,
+      total: products.length,
+      added: before.added + added,
+      failed: before.failed + failed,
+      failure: before.failure ?? failures[0] ?? null,
+      stopReason: null,
+      isRunning: true,
+    };
+    return view.download;
+  };
+  let shown = show({ done: 0, added: 0, failed: 0, failures: [] });
   const download = async () => {
     try {
-      await importPictures(ctx, products, downloadFrom(ctx), ({ failures, ...counts }) => {
-        view.download = { ...counts, failure: failures[0] ?? null, isRunning: true };
+      const ended = await importPictures(ctx, products.slice(before.done), source, (progress) => {
+        shown = show(progress);
       });
+      shown.stopReason = ended.stopReason ?? null;
+    } catch (error) {
+      shown.stopReason = describeStop(error);
+      throw error;
     } finally {
-      if (view.download) view.download.isRunning = false;
+      shown.isRunning = false;
     }
   };
-  // Importing the file again continues with the products that are left.
+  // Not lost with this process: importing the file again continues with the products that have no pictures.
   ctx.background.run('downloading pictures', download, { isRecorded: true });
   return view;
 }

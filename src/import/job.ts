@@ -48,6 +48,8 @@ export interface ImportJob {
     failed: number;
     /** why the first one failed */
     failure: string | null;
+    /** why it has ended before all products */
+    stopReason: string | null;
     isRunning: boolean;
   };
   /** of products, while it runs; the rest takes so long, which is unknown at first */

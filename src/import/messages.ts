@@ -46,6 +46,10 @@ export const IMPORT_MESSAGES = {
   stoppedOften:
     'The store stopped several times during this import, so it is not tried again. Each product is either fully imported or unchanged. Undo the import before you choose the file again.',
   nothingToUndo: 'Nothing of this import is left to undo.',
+  picturesFailed: 'The download was stopped by an error of the store.',
+  picturesNotAllowed:
+    'The download was stopped, because the person who started it may no longer change products.',
+  picturesTooSlow: 'The download was stopped after an hour.',
   noPictures: 'There are no pictures to download, or they are being downloaded.',
   unknownCategory: 'The category does not exist.',
   nothingToDo: 'The file changes nothing.',
@@ -139,6 +143,9 @@ export const CHANGED_SINCE_CHECK =
   'The product was changed since the file was checked. Check the file again.';
 export const CREATED_SINCE_CHECK = 'A product with this name was created since the file was checked.';
 
+/** @param number of products whose pictures are not downloaded yet */
+export const productsLeftMessage = (number: number): string =>
+  `${formatCount(number, 'product is', 'products are')} left.`;
 export const skippedPicturesNote = (number: number): string =>
   `Pictures are not imported. ${formatProductCount(number)} in the file ${number === 1 ? 'has' : 'have'} some: add them in the product’s form.`;
 export const downloadablePicturesNote = (number: number): string =>

@@ -6,6 +6,7 @@ import { MAX_FILES } from '../../../src/catalog/media-limits';
 import type { Product } from '../../../src/catalog/shapes';
 import { AppError } from '../../../src/errors';
 import type { ProductPictures } from '../../../src/import/draft';
+import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { readFileName } from '../../../src/import/picture-names';
 import { toChunks } from '../../../src/to-chunks';
 import { recordChanges } from '../../audit-log/record-audit-entry';
@@ -23,7 +24,7 @@ import { WorkerEndedError } from '../../threads/call-worker';
 import { downloadPicture } from './download-picture';
 import type { FoundPicture, OpenPicture, PictureSource } from './picture-files';
 
-/** Importing the file again continues with the products that are left. */
+/** Downloading again, or importing the file again, continues with the products that are left. */
 const MAX_TOTAL_MS = 60 * 60 * 1000;
 
 /** @param pictures that fail for it */
@@ -61,6 +62,8 @@ export interface PictureProgress {
   failed: number;
   /** which ones failed, and why */
   failures: readonly string[];
+  /** why it has ended before all products */
+  stopReason?: string;
 }
 
 /** Puts a draft into the shop, unless somebody changed it during the import. Returns its version. */
@@ -204,7 +207,9 @@ export async function addToProducts(
   const progress = { done: 0, total: targets.length, added: 0, failed: 0, failures };
   const endsAt = performance.now() + maxMs;
   for (const target of targets) {
-    if (performance.now() > endsAt || !(await mayGoOn(ctx, ctx.session.userId, 'catalog'))) break;
+    if (performance.now() > endsAt) return { ...progress, stopReason: IMPORT_MESSAGES.picturesTooSlow };
+    if (!(await mayGoOn(ctx, ctx.session.userId, 'catalog')))
+      return { ...progress, stopReason: IMPORT_MESSAGES.picturesNotAllowed };
     progress.added += await addToProduct(ctx, target, (reason, pictures = 1) => {
       progress.failed += pictures;
       failures.push(`${target.name}: ${reason}`);

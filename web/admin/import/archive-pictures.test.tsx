@@ -75,7 +75,10 @@ it('says that an archive is damaged', async () => {
 });
 
 it('downloads the pictures that a file names, and says how many', async () => {
-  const download = { done: 1, total: 2, added: 3, failed: 0, failure: null, isRunning: true };
+  const download = {
+    ...{ done: 1, total: 2, added: 3, failed: 0 },
+    ...{ failure: null, stopReason: null, isRunning: true },
+  };
   const store = showJob(
     { state: 'done', created: 2, pictures: 4 },
     { 'admin.import.pictures': { ...READY, state: 'done', pictures: 4, download } },
@@ -107,6 +110,7 @@ it('says which pictures could not be downloaded', async () => {
       added: 3,
       failed: 1,
       failure: 'Kurta: The server answered 404.',
+      stopReason: null,
       isRunning: false,
     },
   });
@@ -116,4 +120,43 @@ it('says which pictures could not be downloaded', async () => {
     ),
   );
   expect(screen.queryByRole('button', { name: /pictures$/ })).toBeNull();
+});
+
+it('says how many products are left when the download of pictures has stopped, and continues with them', async () => {
+  const stopped = {
+    ...{ done: 12, total: 15, added: 20, failed: 0, failure: null },
+    ...{ stopReason: 'The store can’t save anything right now.', isRunning: false },
+  };
+  const job = { state: 'done', pictures: 25 } as const;
+  const store = showJob(
+    { ...job, download: stopped },
+    {
+      'admin.import.pictures': {
+        ...READY,
+        ...job,
+        download: { ...stopped, stopReason: null, isRunning: true },
+      },
+    },
+  );
+  expect(await screen.findByText('20 pictures added')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The store can’t save anything right now. 3 products are left.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Download the remaining pictures' }));
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuetext', '12 of 15 products');
+  expect(store.getInputs('admin.import.pictures')).toEqual([{ id: 'job-1' }]);
+});
+
+it('says why the rest of the pictures could not be downloaded', async () => {
+  const stopped = {
+    ...{ done: 0, total: 1, added: 0, failed: 0, failure: null },
+    ...{ stopReason: 'The download stopped.', isRunning: false },
+  };
+  showJob(
+    { state: 'done', pictures: 1, download: stopped },
+    { 'admin.import.pictures': () => Promise.reject(createConnectionError()) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Download the remaining pictures' }));
+  expect(await screen.findByText(/^No answer arrived, so the download may have begun/)).toBeInTheDocument();
+  expect(screen.getByText('The download stopped. 1 product is left.')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { ImportJob } from '../../../src/import/job';
-import { formatPictureCount, formatProductCount } from '../../../src/import/messages';
+import { formatPictureCount, formatProductCount, productsLeftMessage } from '../../../src/import/messages';
 import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { trpc } from '../../trpc';
@@ -27,6 +27,9 @@ export function PictureDownload({ job: { id, pictures = 0, download } }: { job: 
         detail={`${download.done.toLocaleString('en-IN')} of ${formatProductCount(download.total)}`}
       />
     );
+  // A download that has stopped continues with the products that are left.
+  const left = download ? download.total - download.done : 0;
+  const canStart = !download || left > 0;
   return (
     <>
       {download && (
@@ -35,13 +38,18 @@ export function PictureDownload({ job: { id, pictures = 0, download } }: { job: 
           {download.failed > 0 && `, ${download.failed} failed: ${download.failure}`}
         </p>
       )}
-      {start.isError && !download && (
+      {download && left > 0 && (
+        <ErrorNote>
+          {download.stopReason} {productsLeftMessage(left)}
+        </ErrorNote>
+      )}
+      {start.isError && canStart && (
         <ErrorNote>{getErrorMessage(start.error, hasNoAnswer(start.error) ? UNANSWERED : FAILED)}</ErrorNote>
       )}
-      {!download && (
+      {canStart && (
         <div className={css.buttons}>
           <Button size="small" loading={start.isPending} onClick={() => start.mutate({ id })}>
-            Download {formatPictureCount(pictures)}
+            Download {download ? 'the remaining pictures' : formatPictureCount(pictures)}
           </Button>
         </div>
       )}
