@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
-import { hasNoAnswer, needsCode, needsPassword } from '../call-error';
+import { needsPassword } from '../call-error';
 import { LoginCodeField } from '../form/login-code-field';
 import { useZodForm } from '../form/use-zod-form';
 import { trpc } from '../trpc';
@@ -47,19 +47,13 @@ function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boole
   const formId = useId();
   const { isCodeNeeded, askForCode } = useLoginCode();
   const confirm = trpc.auth.confirmPassword.useMutation();
-  /** A code is accepted once, perhaps by a try whose answer was lost. */
-  const isCodeLost = useRef(false);
   const form = useZodForm(confirmSchema, {
     defaults: { password: '', code: '' },
     submit: (input) =>
       confirm.mutateAsync(input).then(
         () => true,
-        (error: unknown) => {
-          const wasLost = isCodeLost.current;
-          isCodeLost.current = Boolean(input.code) && hasNoAnswer(error);
-          // The action itself shows whether the code was accepted.
-          return wasLost && needsCode(error) ? true : askForCode(error);
-        },
+        // The action itself shows whether a code that may be used already was accepted.
+        (error: unknown) => askForCode(error, input.code ?? null, true),
       ),
     onSuccess: (isConfirmed) => {
       if (!isConfirmed) return;

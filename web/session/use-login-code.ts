@@ -11,11 +11,17 @@ export function useLoginCode() {
   /**
    * Handles the error of a login: returns null when the server asks for the code for the first time, which is no error, and rejects
    * otherwise. The error of a wrong code is shown at its field.
+   * @param ifUsed returned instead of that error when the code may be used already
    */
-  const askForCode = async (error: unknown, code: string | null = null): Promise<null> => {
+  const askForCode = async <Answer = never>(
+    error: unknown,
+    code: string | null,
+    ifUsed?: Answer,
+  ): Promise<Answer | null> => {
     const wasCodeLost = isCodeLost.current;
     isCodeLost.current = Boolean(code) && hasNoAnswer(error);
     if (!needsCode(error)) throw error;
+    if (wasCodeLost && ifUsed !== undefined) return ifUsed;
     if (isCodeNeeded) {
       const message = wasCodeLost
         ? AUTH_MESSAGES.codeMayBeUsed
