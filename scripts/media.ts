@@ -1,8 +1,10 @@
 /** npm run media -- prune: removes uploaded files that no row of the database names. -- upload: copies them to a bucket. */
+
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyUploads } from '../server/media/copy-uploads';
 import { openMediaStorage, toUploadsFolder } from '../server/media/open-media-storage';
+import { formatCount } from '../src/format-count';
 import { DEFAULT_AGE_HOURS, MIN_AGE_HOURS } from '../src/maintenance/schema';
 import { type Report, readCommandEnv, runCommand, UsageError, withStore } from './run-script';
 import { createStoreCaller } from './store-caller';
@@ -25,8 +27,7 @@ function parseHours(age: string): number {
   return Number(number) * (unit === 'd' ? 24 : 1);
 }
 
-const formatFileCount = (count: number) =>
-  `${count.toLocaleString('en-IN')} unused ${count === 1 ? 'file' : 'files'}`;
+const formatFileCount = (count: number) => formatCount(count, 'unused file', 'unused files');
 
 type Caller = ReturnType<typeof createStoreCaller>;
 
@@ -63,7 +64,7 @@ async function upload(dryRun: boolean, report: Report): Promise<void> {
     onProgress: (soFar) => report(`  ${formatNumber(soFar.copied + soFar.present)} files so far`),
   });
   report(
-    `${dryRun ? 'Would copy' : 'Copied'} ${formatNumber(copied)} ${copied === 1 ? 'file' : 'files'}, ${formatNumber(bytes)} bytes, to ${storage.place}; ${formatNumber(present)} were there already.`,
+    `${dryRun ? 'Would copy' : 'Copied'} ${formatCount(copied, 'file', 'files')}, ${formatNumber(bytes)} bytes, to ${storage.place}; ${formatNumber(present)} were there already.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../src/errors';
+import { formatCount } from '../../src/format-count';
 import type { PrunedMedia, PruneMediaInput } from '../../src/maintenance/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
@@ -58,7 +59,7 @@ export async function pruneMedia(
         action: 'deleted',
         type: 'FILES',
         id: 'uploads',
-        name: `${pruned.length} unused ${pruned.length === 1 ? 'file' : 'files'}`,
+        name: formatCount(pruned.length, 'unused file', 'unused files'),
         changes: [{ field: 'Size', from: formatMegabytes(bytes), to: null }],
       }),
     );

@@ -1,3 +1,5 @@
+import { formatCount } from '../format-count';
+
 /** The average order value in whole paise, rounded half up; 0 without orders. */
 export const computeAveragePaise = (totalPaise: number, orders: number): number =>
   orders === 0 ? 0 : Math.round(totalPaise / orders);
@@ -39,7 +41,7 @@ export function formatWait(iso: string, now: Date): string {
         ? ([HOUR_MS, 'hour'] as const)
         : ([MINUTE_MS, 'minute'] as const);
   const count = Math.floor(passed / size);
-  return `${count.toLocaleString('en-IN')} ${word}${count === 1 ? '' : 's'}`;
+  return formatCount(count, word, `${word}s`);
 }
 
 /** Round steps of a chart's scale, times a power of ten. */

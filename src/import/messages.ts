@@ -1,9 +1,7 @@
 /** Texts of the import and its page. */
+import { formatCount } from '../format-count';
 import { truncate } from '../text';
 import { MAX_IMPORT_ROWS } from './limits';
-
-const formatCount = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 export const formatProductCount = (number: number): string => formatCount(number, 'product', 'products');
 export const formatPictureCount = (number: number): string => formatCount(number, 'picture', 'pictures');

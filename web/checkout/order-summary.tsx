@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { describeShortage } from '../../src/cart/describe-shortage';
 import type { Cart, CartItem } from '../../src/cart/schema';
 import { computeLinePaise } from '../../src/cart/totals';
+import { formatCount } from '../../src/format-count';
 import { formatRs, fromRupees } from '../../src/money';
 import { Button } from '../ui/button';
 import { ItemLine } from '../ui/item-line';
@@ -45,7 +46,7 @@ export function OrderSummary({ cart, note, button }: OrderSummaryProps) {
             aria-controls={listId}
             onClick={() => setAll(!all)}
           >
-            {all ? 'Show fewer' : `Show ${more} more ${more === 1 ? 'item' : 'items'}`}
+            {all ? 'Show fewer' : `Show ${formatCount(more, 'more item', 'more items')}`}
           </Button>
         )}
         <div className={css.totals}>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/format-count';
 import { formatRs, fromRupees } from '../../src/money';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { Order } from '../../src/order/schema';
@@ -51,7 +52,7 @@ export function CancelOrderDialog({ order, confirmLabel, open, onOpenChange }: C
       // onError above shows the error.
       onConfirm={() => cancel.mutateAsync({ id: order.id }).catch(() => {})}
     >
-      Order {toOrderNumber(order.id)}, {count} {count === 1 ? 'item' : 'items'} for{' '}
+      Order {toOrderNumber(order.id)}, {formatCount(count, 'item', 'items')} for{' '}
       {formatRs(fromRupees(order.orderTotal))}, will not be sent. A canceled order can't be brought back.{' '}
       {describeCancellation(order)}
     </AlertDialogPanel>

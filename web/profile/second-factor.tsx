@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { formatCount } from '../../src/format-count';
 import { needsPassword } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
@@ -199,8 +200,8 @@ function TurnOff({ recoveryCodesLeft, isRequired }: { recoveryCodesLeft: number;
   return (
     <div className={css.step}>
       <p className={css.text}>
-        Two-step login is on, with {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'}{' '}
-        left. To get new codes, turn it off and on again.
+        Two-step login is on, with {formatCount(recoveryCodesLeft, 'recovery code', 'recovery codes')} left.
+        To get new codes, turn it off and on again.
       </p>
       <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
         Turn off

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { toProductCard } from '../../src/catalog/product-card';
 import type { Variant } from '../../src/catalog/shapes';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { formatCount } from '../../src/format-count';
 import type { WishlistItem } from '../../src/wishlist/schema';
 import { paths } from '../paths';
 import { QueryBoundary, type RenderFailure, renderErrorNote } from '../session/query-boundary';
@@ -49,7 +50,7 @@ function Header({ count }: { count?: number }) {
       <h1 className={css.title}>Wishlist</h1>
       {count !== undefined && (
         <p className={css.count} role="status">
-          {count} {count === 1 ? 'item' : 'items'}
+          {formatCount(count, 'item', 'items')}
         </p>
       )}
     </header>

@@ -1,9 +1,11 @@
 /** Describes the changes of a product for the audit log. */
+
 import type { AuditChange } from '../../../src/audit-log/entries';
 import { findChanges } from '../../../src/audit-log/find-changes';
 import { getDetailName, PRODUCT_DETAILS } from '../../../src/catalog/declarations';
 import { STATUS_LABELS } from '../../../src/catalog/publishing';
 import type { Image, Product, Variant } from '../../../src/catalog/shapes';
+import { formatCount } from '../../../src/format-count';
 import { formatRupees, fromRupees } from '../../../src/money';
 
 const formatAmount = (amount: string | null): string | null => amount && formatRupees(fromRupees(amount));
@@ -58,7 +60,7 @@ export function findVariantChanges(before: readonly Variant[], after: readonly V
   ];
 }
 
-const formatPictureCount = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
+const formatPictureCount = (count: number): string => formatCount(count, 'picture', 'pictures');
 
 function findGalleryChanges(before: readonly Image[], after: readonly Image[]): AuditChange[] {
   const [then, now] = [before.map(({ id }) => id), after.map(({ id }) => id)];

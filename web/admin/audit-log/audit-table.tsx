@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AuditLogEntry } from '../../../src/audit-log/entries';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_NAMES } from '../../../src/audit-log/labels';
 import { formatAgo, formatDateTime } from '../../../src/dates';
+import { formatCount } from '../../../src/format-count';
 import { Icon } from '../../ui/icon';
 import { Cell, Row, Table } from '../../ui/table';
 import { formatActor, formatChange, getObjectHref } from '../shared/audit-log/format-entry';
@@ -75,7 +76,7 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
               aria-describedby={objectId}
               onClick={() => setOpen(!open)}
             >
-              {changeTexts.length === 1 ? '1 change' : `${changeTexts.length} changes`}
+              {formatCount(changeTexts.length, 'change', 'changes')}
               <Icon name={open ? 'chevronUp' : 'chevronDown'} size="small" />
             </button>
           ) : (

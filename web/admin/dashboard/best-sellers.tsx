@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { getProductStockTone } from '../../../src/catalog/stock';
 import type { Period } from '../../../src/dashboard/days';
 import type { BestSeller } from '../../../src/dashboard/schema';
+import { formatCount } from '../../../src/format-count';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
@@ -90,9 +91,7 @@ function Seller({
                 tone: unitsLeft === null ? 'quiet' : TONES[getProductStockTone(unitsLeft, lowAt)],
               })}
             >
-              {unitsLeft === null
-                ? 'no longer sold'
-                : `${unitsLeft.toLocaleString('en-IN')} ${unitsLeft === 1 ? 'unit' : 'units'} left`}
+              {unitsLeft === null ? 'no longer sold' : `${formatCount(unitsLeft, 'unit', 'units')} left`}
             </span>
           </span>
         </div>

@@ -4,6 +4,7 @@ import { formatLongDay, formatShortDay } from '../../../src/dashboard/days';
 import { createChartScale, formatShortRupees, pickLabeledDays } from '../../../src/dashboard/metrics';
 import type { DaySales } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
+import { formatOrderCount } from '../shared/order/format-order-count';
 import * as css from './sales-chart.css';
 
 interface Point {
@@ -88,9 +89,7 @@ export default function SalesChart({ days }: { days: readonly DaySales[] }) {
               {formatRupees(hovered.paise)}
               {hoveredIndex === todayIndex && ' so far'}
             </div>
-            <div>
-              {hovered.orders.toLocaleString('en-IN')} {hovered.orders === 1 ? 'order' : 'orders'}
-            </div>
+            <div>{formatOrderCount(hovered.orders)}</div>
           </div>
         )}
       </div>

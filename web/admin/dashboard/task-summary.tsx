@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { formatWait } from '../../../src/dashboard/metrics';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
+import { formatCount } from '../../../src/format-count';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
@@ -10,9 +11,6 @@ import { adminPaths } from '../admin-paths';
 import { PermittedLink } from '../shared/staff/permitted-link';
 import * as css from './dashboard.css';
 import { REFETCH_ON_FOCUS } from './query-options';
-
-const formatCount = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 interface Task {
   name: string;

@@ -1,14 +1,12 @@
 import { Link } from 'wouter';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
+import { formatCount } from '../../../src/format-count';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { ListHead } from '../list/list-head';
 import { AUDIT_LOG, CUSTOMERS, SECTIONS, STAFF } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './index-page.css';
-
-const formatCount = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
 /** The open tasks of a section; false when there are none. */
 const TASKS: Readonly<Record<string, (tasks: DashboardTasks) => string | false>> = {

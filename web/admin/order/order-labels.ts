@@ -1,4 +1,5 @@
 import { formatCityLine } from '../../../src/address/format-address';
+import { formatCount } from '../../../src/format-count';
 import { formatRupees } from '../../../src/money';
 import { countUnits, sumKeptItems } from '../../../src/order/kept-items';
 import type { Order } from '../../../src/order/schema';
@@ -30,7 +31,7 @@ export const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   REFUNDED: 'neutral',
 };
 
-export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+export const formatItemCount = (count: number): string => formatCount(count, 'item', 'items');
 
 /** The heading of an order's items: "2 items to pack" while the order can be shipped. */
 export function formatPackingHeading(order: Order): string {

@@ -1,6 +1,8 @@
 /** Converts pages and search results to the options of quick search. */
+
 import type { Image } from '../../../src/catalog/shapes';
 import { formatDay } from '../../../src/dates';
+import { formatCount } from '../../../src/format-count';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { DELIVERY_STATUS_NAMES, toOrderNumber } from '../../../src/order/status';
 import type { QuickSearchResults } from '../../../src/quick-search/schema';
@@ -90,9 +92,6 @@ export function findPages(typed: string, permissions: readonly Permission[]): En
     return typedWords.every((word) => titleWords.some((each) => each.startsWith(word)));
   });
 }
-
-const formatCount = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 export function toEntryGroups(
   { orders, products, customers, categories }: QuickSearchResults,

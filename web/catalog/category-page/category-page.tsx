@@ -5,6 +5,7 @@ import { CONTINUE_SHOPPING } from '../../../src/cart/messages';
 import { hasFilters } from '../../../src/catalog/filters';
 import type { CategoryPage as CategoryData, CategoryLink } from '../../../src/catalog/shapes';
 import { SHOP_BY_CATEGORY, SHOP_MESSAGES } from '../../../src/catalog/shop-messages';
+import { formatCount } from '../../../src/format-count';
 import { LazyPart } from '../../hydration/lazy-part';
 import { paths } from '../../paths';
 import { QueryBoundary } from '../../session/query-boundary';
@@ -166,7 +167,7 @@ function SubCategories({ subCategories }: Pick<CategoryData, 'subCategories'>) {
             <Link
               href={paths.category(slug)}
               className={css.link}
-              aria-label={`${name}, ${productCount} ${productCount === 1 ? 'product' : 'products'}`}
+              aria-label={`${name}, ${formatCount(productCount, 'product', 'products')}`}
             >
               {name}
             </Link>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { ATTRIBUTE_DETAILS, ATTRIBUTES } from '../../../src/catalog/attributes';
 import { COLOR_FAMILY_DETAILS } from '../../../src/catalog/color-families';
 import { NO_FILTERS, type ProductFilters } from '../../../src/catalog/filters';
+import { formatCount } from '../../../src/format-count';
 import { formatRs } from '../../../src/money';
 import { KEEP_SCROLL } from '../../shell/navigation/location';
 import { Button } from '../../ui/button';
@@ -49,7 +50,7 @@ export function FilterBar({ total, ...selection }: FilterBarProps) {
     <section ref={bar} tabIndex={-1} aria-label="Filter and sort" className={css.bar}>
       <div className={css.row}>
         <p role="status" className={css.total}>
-          {total} {total === 1 ? 'product' : 'products'}
+          {formatCount(total, 'product', 'products')}
           <VisuallyHidden>, {choice}</VisuallyHidden>
         </p>
         <Disclosures>

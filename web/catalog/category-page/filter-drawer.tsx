@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ATTRIBUTE_DETAILS } from '../../../src/catalog/attributes';
+import { formatCount } from '../../../src/format-count';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -27,7 +28,7 @@ interface FilterDrawerProps extends FilterSelection {
 
 /** All filters in a drawer, on phones. Each selection applies at once to the grid behind it. */
 export default function FilterDrawer({ open, onOpenChange, total, choice, ...selection }: FilterDrawerProps) {
-  const count = `${total} ${total === 1 ? 'product' : 'products'}`;
+  const count = formatCount(total, 'product', 'products');
   return (
     <Drawer
       open={open}

@@ -6,6 +6,7 @@ import { parseFilters, toFilterParams } from '../../../src/catalog/filter-params
 import { type ProductFilters, SORTS, type Sort } from '../../../src/catalog/filters';
 import type { AttributeFacet, Facets } from '../../../src/catalog/shapes';
 import { normalizeSize } from '../../../src/catalog/sizes';
+import { formatCount } from '../../../src/format-count';
 import { paths } from '../../paths';
 import { KEEP_SCROLL } from '../../shell/navigation/location';
 import { getSearchHref } from '../../shop/catalog/search-href';
@@ -90,7 +91,7 @@ function Option({ href, chosen, name, count, boxed, children }: OptionProps) {
             <sup className={css.count} aria-hidden>
               {count}
             </sup>
-            <VisuallyHidden>{` ${count} ${count === 1 ? 'product' : 'products'}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${formatCount(count, 'product', 'products')}`}</VisuallyHidden>
           </>
         )}
       </Link>

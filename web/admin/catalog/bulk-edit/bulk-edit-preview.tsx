@@ -1,5 +1,6 @@
 import type { AuditChange } from '../../../../src/audit-log/entries';
 import type { BulkEditCheck } from '../../../../src/catalog/bulk-edit/kinds';
+import { formatCount } from '../../../../src/format-count';
 import { formatProductCount } from '../../../../src/import/messages';
 import * as css from './selection-bar.css';
 
@@ -36,10 +37,7 @@ function Examples({ title, total, items }: ExamplesProps) {
           <li key={id}>{text ? `${name}: ${text}` : name}</li>
         ))}
         {total > items.length && (
-          <li>
-            and {(total - items.length).toLocaleString('en-IN')} more{' '}
-            {total - items.length === 1 ? 'product' : 'products'}
-          </li>
+          <li>and {formatCount(total - items.length, 'more product', 'more products')}</li>
         )}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
+import { formatCount } from '../../../../src/format-count';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
@@ -82,7 +83,7 @@ function CategoriesLoading() {
 function formatSummary(tree: readonly Category[]): string | null {
   const count = flattenCategories(tree).length;
   if (count === 0) return null;
-  return `${count} ${count === 1 ? 'category' : 'categories'}, ${tree.length} at the top level`;
+  return `${formatCount(count, 'category', 'categories')}, ${tree.length} at the top level`;
 }
 
 interface CategoriesProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
+import { formatCount } from '../../../../src/format-count';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { findOutcome } from '../../../session/find-outcome';
 import { trpc } from '../../../trpc';
@@ -9,14 +10,11 @@ import { useToast } from '../../../ui/toast';
 import { describeUnknownDeletion, UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import { findCategory } from './category-tree';
 
-const formatCount = (count: number, one: string, many: string) =>
-  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
-
 /** "2 subcategories and 3 products", or null for a category that can be deleted. */
 function describeContents({ _count }: Category): string | null {
   const contents = [
-    ...formatCount(_count.subCategories, 'subcategory', 'subcategories'),
-    ...formatCount(_count.products, 'product', 'products'),
+    ...(_count.subCategories > 0 ? [formatCount(_count.subCategories, 'subcategory', 'subcategories')] : []),
+    ...(_count.products > 0 ? [formatCount(_count.products, 'product', 'products')] : []),
   ];
   return contents.length > 0 ? contents.join(' and ') : null;
 }

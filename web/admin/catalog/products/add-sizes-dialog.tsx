@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '../../../../src/format-count';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { SelectField } from '../../../ui/fields';
@@ -44,7 +45,7 @@ export function AddSizesDialog({ open, rows, onClose, onAdd }: AddSizesDialogPro
             Cancel
           </Button>
           <Button onClick={add} disabled={missing.length === 0 || tooMany}>
-            Add {missing.length} {missing.length === 1 ? 'size' : 'sizes'}
+            Add {formatCount(missing.length, 'size', 'sizes')}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '../../../../src/format-count';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { Button } from '../../../ui/button';
@@ -45,7 +46,7 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
             Cancel
           </Button>
           <Button onClick={paste} disabled={count === 0 || errors.length > 0}>
-            Paste {count} {count === 1 ? 'row' : 'rows'}
+            Paste {formatCount(count, 'row', 'rows')}
           </Button>
         </>
       }
@@ -81,7 +82,7 @@ export function PasteRowsDialog({ text, rows, onClose, onPaste }: PasteRowsDialo
 
 const MAX_SHOWN_ERRORS = 20;
 
-const formatVariantCount = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`;
+const formatVariantCount = (count: number) => formatCount(count, 'variant', 'variants');
 
 function describeChanges(added: number, changed: number): string {
   if (changed === 0) return `Adds ${formatVariantCount(added)}.`;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { formatCount } from '../../../../src/format-count';
 import { parsePageNumber } from '../../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
 import { trpc } from '../../../trpc';
@@ -125,12 +126,12 @@ export default function ProductsPage() {
 
 /** "124 products, 6 low, 4 out of stock" */
 function formatSummary({ counts: { total, low, out, drafts } }: AdminProducts): string {
-  const formatCount = (count: number) => count.toLocaleString('en-IN');
+  const formatNumber = (count: number) => count.toLocaleString('en-IN');
   return [
-    `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`,
-    ...(low > 0 ? [`${formatCount(low)} low`] : []),
-    ...(drafts > 0 ? [`${formatCount(drafts)} ${drafts === 1 ? 'draft' : 'drafts'}`] : []),
-    ...(out > 0 ? [`${formatCount(out)} out of stock`] : []),
+    formatCount(total, 'product', 'products'),
+    ...(low > 0 ? [`${formatNumber(low)} low`] : []),
+    ...(drafts > 0 ? [formatCount(drafts, 'draft', 'drafts')] : []),
+    ...(out > 0 ? [`${formatNumber(out)} out of stock`] : []),
   ].join(', ');
 }
 

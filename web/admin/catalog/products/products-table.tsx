@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminProduct, AdminProducts } from '../../../../src/catalog/admin-list';
 import { STATUS_LABELS } from '../../../../src/catalog/publishing';
 import { getProductStockTone } from '../../../../src/catalog/stock';
+import { formatCount } from '../../../../src/format-count';
 import { formatRupees, fromRupees } from '../../../../src/money';
 import { paths } from '../../../paths';
 import { trpc } from '../../../trpc';
@@ -175,7 +176,7 @@ function ProductSummary({ product }: { product: AdminProduct }) {
       <span className={css.productText}>
         <span className={css.name}>{name}</span>
         <span className={css.count}>
-          {variantCount} {variantCount === 1 ? 'variant' : 'variants'}
+          {formatCount(variantCount, 'variant', 'variants')}
           {tax && ` · HSN ${product.hsn ?? tax.categories[product.categoryId] ?? tax.defaultHsn}`}
           {status !== 'LIVE' && (
             <span className={css.status}>

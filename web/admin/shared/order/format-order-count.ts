@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../src/format-count';
+
 /** "1 order", "1,200 orders" */
-export const formatOrderCount = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+export const formatOrderCount = (count: number): string => formatCount(count, 'order', 'orders');

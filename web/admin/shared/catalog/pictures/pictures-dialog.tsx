@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatProductCount } from '../../../../../src/import/messages';
+import { formatPictureCount, formatProductCount } from '../../../../../src/import/messages';
 import { UnsavedChangesDialog } from '../../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../../trpc';
@@ -11,7 +11,7 @@ import { useToast } from '../../../../ui/toast';
 import type { Assignment } from './assign-pictures';
 import { ChoosePictures } from './choose-pictures';
 import * as css from './pictures.css';
-import { formatPictureCount, PicturesPreview } from './pictures-preview';
+import { PicturesPreview } from './pictures-preview';
 import { type AddedPictures, useAddPictures } from './use-add-pictures';
 import { type MatchedPictures, useMatchPictures } from './use-match-pictures';
 

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../../../src/format-count';
+import { formatPictureCount } from '../../../../../src/import/messages';
 import { Checkbox } from '../../../../ui/checkbox';
 import type { Assignment, Unassigned } from './assign-pictures';
 import * as css from './pictures.css';
@@ -5,9 +7,6 @@ import { Thumb } from './thumb';
 
 const SHOWN_PRODUCTS = 100;
 const SHOWN_PICTURES = 6;
-
-export const formatPictureCount = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'picture' : 'pictures'}`;
 
 interface PicturesPreviewProps {
   assignments: readonly Assignment[];
@@ -49,7 +48,7 @@ export function PicturesPreview({
       {unassigned.length > 0 && (
         <details>
           <summary className={css.text}>
-            {formatPictureCount(unassigned.length)} {unassigned.length === 1 ? 'fits' : 'fit'} no product
+            {formatCount(unassigned.length, 'picture fits', 'pictures fit')} no product
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard */}
           <ul className={css.unassigned} tabIndex={0} aria-label="Pictures without a product">
@@ -63,8 +62,7 @@ export function PicturesPreview({
       )}
       {skipped > 0 && (
         <p className={css.quiet}>
-          {skipped.toLocaleString('en-IN')}{' '}
-          {skipped === 1 ? 'file is not a picture and was' : 'files are not pictures and were'} skipped.
+          {formatCount(skipped, 'file is not a picture and was', 'files are not pictures and were')} skipped.
         </p>
       )}
     </>
