@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { admin, createApiError, createConnectionError, renderWithStore } from '../test/render-with-store';
@@ -134,4 +135,10 @@ it('ends every action that was started before the password was asked for', async
   const { dialog } = await openPrompt({ actions: ['first', 'second'] });
   await userEvent.type(dialog.getByLabelText('Password'), 'right{Enter}');
   await waitFor(() => expect(screen.getAllByText('done')).toHaveLength(2));
+});
+
+it('throws on a page that does not provide it, instead of canceling its actions', () => {
+  expect(() => renderToString(<Action work={() => Promise.resolve('done')} />)).toThrow(
+    'useWithPassword needs a PasswordPromptProvider above it',
+  );
 });

@@ -17,7 +17,7 @@ const confirmSchema = () =>
 /** Asks for the password; false if the user cancels. */
 type Prompt = () => Promise<boolean>;
 
-const PromptContext = createContext<Prompt>(() => Promise.resolve(false));
+const PromptContext = createContext<Prompt | null>(null);
 
 export function PasswordPromptProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -101,6 +101,7 @@ function PasswordPrompt({ open, onEnd }: { open: boolean; onEnd: (entered: boole
 /** Runs `work`, and as long as the server wants the password first, again after it was entered. */
 export function useWithPassword(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const prompt = useContext(PromptContext);
+  if (!prompt) throw new Error('useWithPassword needs a PasswordPromptProvider above it');
   return useCallback(
     async (work) => {
       for (;;) {

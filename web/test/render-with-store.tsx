@@ -12,6 +12,7 @@ import type { ErrorCode, Issue } from '../../src/errors';
 import { PERMISSIONS } from '../../src/staff/permissions';
 import type { CallErrorData } from '../call-error';
 import { overlayPanels } from '../overlay-panels';
+import { PasswordPromptProvider } from '../session/password-prompt';
 import { rejectLateAnswers } from '../session/reject-late-answers';
 import { SessionProvider } from '../session/session';
 import { storeToken } from '../session/token';
@@ -160,6 +161,8 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
   const calls: Call[] = [];
   const session: Answers = user ? { 'auth.me': { user } } : {};
   const queryClient = createQueryClient({ retry: false });
+  // As in the frame of the back office.
+  const page = user?.userType === 'ADMIN' ? <PasswordPromptProvider>{ui}</PasswordPromptProvider> : ui;
   const trpcClient = trpc.createClient({
     links: [
       rejectLateAnswers(
@@ -175,7 +178,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', user = null, ans
             <SiteProvider origin="https://shop.example.com">
               <SessionProvider>
                 <CartDrawerProvider>
-                  <OverlayProvider panels={overlayPanels}>{ui}</OverlayProvider>
+                  <OverlayProvider panels={overlayPanels}>{page}</OverlayProvider>
                 </CartDrawerProvider>
               </SessionProvider>
             </SiteProvider>
