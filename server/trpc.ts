@@ -85,7 +85,8 @@ export const adminProcedure = (permission: Permission) =>
 
 /**
  * For what gives others access, moves money, or changes or deletes much at once: a session that was left open, or a stolen token, is
- * not enough.
+ * not enough. A change of an order's status is not among it, though canceling a paid order refunds it: the HTTP contract asks for no
+ * password there. order/set-delivery-status.ts says who may.
  */
 export const confirmedAdminProcedure = (permission: Permission) =>
   adminProcedure(permission).use(({ ctx, next }) => {

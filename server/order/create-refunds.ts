@@ -3,8 +3,8 @@ import { sumPaise } from '../../src/money';
 import {
   allotReturn,
   findOwedRefunds,
+  findPaymentsToReturn,
   getUnrefundedPaise,
-  isCaptured,
   isFullyRefunded,
   MIN_ONLINE_PAISE,
   type OwedRefund,
@@ -118,15 +118,14 @@ export async function createRefund(
 }
 
 /**
- * Creates the refunds of everything that was paid for an order.
- * @returns whether anything was paid
+ * Creates the refunds of everything that was paid for an order, unless its refund is due or was made before.
+ * @returns whether anything is returned
  */
 export async function createRefunds(tx: Tx, ctx: Clock, orderId: string): Promise<boolean> {
-  const { attempts } = await readRefundState(tx, orderId);
-  const captured = attempts.filter(isCaptured);
-  for (const { id, paidPaise } of captured)
+  const payments = findPaymentsToReturn(await readRefundState(tx, orderId));
+  for (const { id, paidPaise } of payments)
     await createRefund(tx, ctx, { payment: { id, orderId, amountPaise: BigInt(paidPaise) }, credit: null });
-  return captured.length > 0;
+  return payments.length > 0;
 }
 
 /**

@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import { AppError } from '../../src/errors';
 import type { Order, setStatusInput } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
-import type { UserContext } from '../context';
+import { FINANCE_NEEDED, isTakenBack } from '../../src/order/take-back';
+import { findPaymentsToReturn } from '../../src/payment/owed-refunds';
+import type { Session, UserContext } from '../context';
 import { refreshOpenAttempts } from '../payment/refresh-attempts';
 import { startRefunds } from '../payment/refresh-refund';
-import { changeOrder, OrderChangedError, readOrder, readState } from './change-order';
+import { changeOrder, type LockedOrder, OrderChangedError, readOrder, readState } from './change-order';
+import { readRefundState } from './create-refunds';
 import { InsufficientStockError, toShortageError } from './stock';
 import { hasAddress, type TransitionName } from './transition-table';
 import { applyTransition } from './transitions';
@@ -22,10 +25,17 @@ const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
   CANCELED: 'cancelByAdmin',
 };
 
+/** @throws AppError FORBIDDEN where canceling the order returns a payment, and the caller may not refund */
+async function requireFinance({ id, tx }: LockedOrder, { staff }: Session): Promise<void> {
+  if (staff?.permissions.includes('finance')) return;
+  if (findPaymentsToReturn(await readRefundState(tx, id)).length > 0)
+    throw new AppError('FORBIDDEN', FINANCE_NEEDED);
+}
+
 /**
  * An admin sets any delivery status. `from` is the status that the admin saw: an order that has left it stays as it is, with 409,
  * unless it has the wanted status already. Reopening a canceled order reserves its stock again, or answers 409, as it does where the
- * address was erased.
+ * address was erased. Taking back an order that is paid online and has left the shop needs the permission “Finance”.
  */
 export async function setDeliveryStatus(
   ctx: UserContext,
@@ -42,6 +52,7 @@ export async function setDeliveryStatus(
       if (from && from !== deliveryStatus) throw new AppError('CONFLICT', ORDER_CHANGED_BY_SOMEONE_ELSE);
       if (deliveryStatus === 'CANCELED' && !hasAddress(state))
         throw new AppError('CONFLICT', ADDRESS_WAS_ERASED);
+      if (isTakenBack(deliveryStatus, to)) await requireFinance(order, ctx.session);
       if (!(await applyTransition(order, TRANSITION_TO[to]))) throw new OrderChangedError();
       return { order: await readOrder(order), isChanged: true };
     },

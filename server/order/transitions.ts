@@ -77,8 +77,7 @@ async function refundAndDecide(
       ? (to.paymentStatus ?? paymentStatus)
       : paymentStatus;
   }
-  if (refund === 'CAPTURED' && paymentStatus !== 'REFUND_DUE' && paymentStatus !== 'REFUNDED')
-    return (await createRefunds(tx, ctx, id)) ? 'REFUND_DUE' : paymentStatus;
+  if (refund === 'CAPTURED') return (await createRefunds(tx, ctx, id)) ? 'REFUND_DUE' : paymentStatus;
   return to.paymentStatus ?? paymentStatus;
 }
 

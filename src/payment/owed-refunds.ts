@@ -35,6 +35,14 @@ export interface OwedRefund<Paid> {
 /** Whether the provider has the customer's money. */
 export const isCaptured = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state === 'COMPLETED' || state === 'REVIEW';
+
+/** The payments that canceling the order returns: none where the refund is due or was made before. */
+export const findPaymentsToReturn = <Paid extends Attempt>({
+  paymentStatus,
+  attempts,
+}: Pick<Payments<Paid>, 'paymentStatus' | 'attempts'>): Paid[] =>
+  paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED' ? [] : attempts.filter(isCaptured);
+
 const hasFailed = ({ state }: Refund) => state === 'FAILED';
 const isWhole = ({ creditNoteId }: Refund) => creditNoteId === null;
 const sumAmounts = (refunds: readonly Pick<Refund, 'amountPaise'>[]) =>

@@ -21,7 +21,10 @@ export const PERMISSION_LABELS: Record<Permission, { name: string; hint: string 
   orders: { name: 'Orders', hint: 'Orders, packing slips, enquiries and messages' },
   catalog: { name: 'Catalogue', hint: 'Products, categories, stock, import and export' },
   content: { name: 'Content', hint: 'Company details and legal pages' },
-  finance: { name: 'Finance', hint: 'Refunds, for accounts that also have Orders' },
+  finance: {
+    name: 'Finance',
+    hint: 'Refunds, also by canceling a shipped order, for accounts that also have Orders',
+  },
   reports: { name: 'Reports', hint: 'Dashboard with sales and best sellers' },
   users: { name: 'Users', hint: 'Staff accounts and the audit log' },
   customers: { name: 'Customers', hint: 'Personal data of customers: list, download and erasure' },

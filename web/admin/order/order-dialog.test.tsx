@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
 import { makePayments } from '../../test/payments';
@@ -14,7 +13,6 @@ import {
 // Loaded here, so that compiling it does not count toward a test's time.
 import '../../ui/dialog-panel';
 import OrdersPage from './orders-page';
-import { StatusForm } from './status-form';
 
 const { order } = orderDetail;
 
@@ -214,35 +212,6 @@ it('names the order whose dialog was closed before the answer', async () => {
   fail(createApiError('CONFLICT', 'It is already canceled.'));
   const message = await screen.findAllByText('Order 7c1f9a2e: It is already canceled.');
   expect(message[0]).toBeInTheDocument();
-});
-
-/** An order that someone else, or its refund, cancels while it is shown. */
-function CanceledElsewhere() {
-  const [shown, setShown] = useState(order);
-  return (
-    <>
-      <button type="button" onClick={() => setShown({ ...order, deliveryStatus: 'CANCELED' })}>
-        Cancel elsewhere
-      </button>
-      <StatusForm order={shown} />
-    </>
-  );
-}
-
-it('does not offer to go back to a status that the order has left', async () => {
-  renderWithStore(<CanceledElsewhere />, { path: '/admin/orders', user: admin, answers: {} });
-  const [status, update] = [screen.getByLabelText('Delivery status'), screen.getByText('Update')];
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel elsewhere' }));
-  expect(status).toHaveValue('CANCELED');
-  expect(update).toBeDisabled();
-});
-
-it('keeps a status that was chosen when the order changes', async () => {
-  renderWithStore(<CanceledElsewhere />, { path: '/admin/orders', user: admin, answers: {} });
-  const status = screen.getByLabelText('Delivery status');
-  await userEvent.selectOptions(status, 'SHIPPED');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel elsewhere' }));
-  expect(status).toHaveValue('SHIPPED');
 });
 
 it('shows that the order does not exist', async () => {
