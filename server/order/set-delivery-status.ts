@@ -25,7 +25,7 @@ const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
   CANCELED: 'cancelByAdmin',
 };
 
-/** @throws AppError FORBIDDEN where canceling the order returns a payment, and the caller may not refund */
+/** @throws AppError FORBIDDEN where canceling the order would return a payment, and the caller may not refund */
 async function requireFinance({ id, tx }: LockedOrder, { staff }: Session): Promise<void> {
   if (staff?.permissions.includes('finance')) return;
   if (findPaymentsToReturn(await readRefundState(tx, id)).length > 0)

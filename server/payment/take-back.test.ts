@@ -1,4 +1,4 @@
-/** Who may cancel an order when that returns what was paid for it. */
+/** Who may take back an order when that returns what was paid for it, or lets it be canceled. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryStatus } from '../../src/order/status';
 import { FINANCE_NEEDED } from '../../src/order/take-back';
@@ -60,6 +60,25 @@ describe('somebody who handles orders, but not refunds', () => {
     await expectRefunds(order, 0);
     expect(await describeStatus(fixture, order.id)).toBe(`${status}, payment COMPLETED`);
     expect(await countEntries(order.id)).toBe(entries);
+  });
+
+  it.each(['SHIPPED', 'DELIVERED'] as const)(
+    'does not set a paid order that is %s back to pending, where its customer could cancel it',
+    async (status) => {
+      const order = await shipPaidOrder(status);
+      await expect(setStatus(clerk, order.id, 'PENDING')).rejects.toMatchObject(FORBIDDEN);
+      expect(await describeStatus(fixture, order.id)).toBe(`${status}, payment COMPLETED`);
+    },
+  );
+
+  it('sets a delivered order back to shipped, and an unpaid one to pending', async () => {
+    const paid = await shipPaidOrder('DELIVERED');
+    await setStatus(clerk, paid.id, 'SHIPPED');
+    expect(await describeStatus(fixture, paid.id)).toBe('SHIPPED, payment COMPLETED');
+    const { order: unpaid } = await createUnpaidOrder(fixture);
+    await setStatus(clerk, unpaid.id, 'SHIPPED');
+    await setStatus(clerk, unpaid.id, 'PENDING');
+    expect(await describeStatus(fixture, unpaid.id)).toBe('PENDING, payment PENDING');
   });
 
   it('does not do it through the HTTP API either', async () => {
