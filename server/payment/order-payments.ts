@@ -5,6 +5,7 @@ import { toOrderNumber } from '../../src/order/status';
 import { findOwedRefunds, findRejectedRefunds, isFullyRefunded } from '../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { settleAll } from '../concurrency/settle-all';
 import type { Context, UserContext } from '../context';
 import type { Reader, Tx } from '../db/client';
 import { sendEmail } from '../mail/send-email';
@@ -12,7 +13,7 @@ import { changeOrder, readState } from '../order/change-order';
 import { createRefund, readRefundState, toNewRefund } from '../order/create-refunds';
 import { applyTransition } from '../order/transitions';
 import { isCurrentGateway } from './open-payment-page';
-import { refreshPaymentAttempt } from './refresh-attempts';
+import { refreshPaymentAttempts } from './refresh-attempts';
 import { refreshRefund, startRefunds } from './refresh-refund';
 import { recordRefundEmail } from './refund-email';
 
@@ -109,9 +110,9 @@ function requireProvider({ payments }: Context): void {
     );
 }
 
-/** At once: a provider that does not respond would take the time-out for each that was tried. */
+/** At once, as {@link refreshPaymentAttempts}. */
 const refreshRefunds = (ctx: UserContext, refunds: readonly { id: string }[]): Promise<unknown> =>
-  Promise.all(refunds.map(({ id }) => refreshRefund(ctx, id)));
+  settleAll(refunds.map(({ id }) => refreshRefund(ctx, id)));
 
 /** Fetches the status of every payment and refund of an order that may still change. */
 export async function refreshOrderPayments(
@@ -121,10 +122,11 @@ export async function refreshOrderPayments(
   const row = await readPayments(ctx.db.reader, input.orderId);
   if (!row) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   requireProvider(ctx);
-  let isComplete = true;
-  for (const { id, state } of row.attempts)
-    if (state !== 'COMPLETED' && !(await refreshPaymentAttempt(ctx, id))) isComplete = false;
-  await refreshRefunds(ctx, row.refunds);
+  const open = row.attempts.filter(({ state }) => state !== 'COMPLETED');
+  const [isComplete] = await settleAll<unknown>([
+    refreshPaymentAttempts(ctx, open),
+    refreshRefunds(ctx, row.refunds),
+  ]);
   if (!isComplete) {
     throw new AppError(
       'SERVICE_UNAVAILABLE',

@@ -1,5 +1,6 @@
 /** Fetches the state of payment attempts from the provider, and applies the result. */
 import { toOrderNumber } from '../../src/order/status';
+import { settleAll } from '../concurrency/settle-all';
 import { asSystem, type Context } from '../context';
 import { applyPaymentResult } from './apply-payment-result';
 import { evaluatePaymentReport } from './evaluate-payment-report';
@@ -41,6 +42,19 @@ export async function refreshPaymentAttempt(ctx: Context, attemptId: string): Pr
   }
 }
 
+/**
+ * At once: a provider that does not respond would take the time-out for each that was tried. The order's lock makes their results
+ * follow one another. What is answered about one is recorded whatever becomes of the others.
+ * @returns false when the provider did not answer about one of them
+ */
+export async function refreshPaymentAttempts(
+  ctx: Context,
+  attempts: readonly { id: string }[],
+): Promise<boolean> {
+  const answers = await settleAll(attempts.map(({ id }) => refreshPaymentAttempt(ctx, id)));
+  return answers.every(Boolean);
+}
+
 interface RefreshedAttempts {
   /** false when the provider did not answer about one of them */
   isComplete: boolean;
@@ -58,14 +72,14 @@ export async function refreshOpenAttempts(ctx: Context, orderId: string): Promis
     select: { id: true, state: true, gateway: true, redirectUrl: true },
     orderBy: { createdAt: 'asc' },
   });
-  const result: RefreshedAttempts = { isComplete: true, mayBePaidElsewhere: false };
-  for (const { id, state, gateway, redirectUrl } of open) {
-    if (isCurrentGateway(ctx, gateway)) {
-      if (!(await refreshPaymentAttempt(ctx, id))) result.isComplete = false;
-    } else if (state === 'PENDING' && redirectUrl) {
-      result.mayBePaidElsewhere = true;
-      ctx.log.error({ attemptId: id, orderId, order: toOrderNumber(orderId), gateway }, UNKNOWN_PAYMENT);
-    }
-  }
-  return result;
+  const isRefreshable = ({ gateway }: (typeof open)[number]) => isCurrentGateway(ctx, gateway);
+  const elsewhere = open.filter(
+    (attempt) => !isRefreshable(attempt) && attempt.state === 'PENDING' && attempt.redirectUrl,
+  );
+  for (const { id, gateway } of elsewhere)
+    ctx.log.error({ attemptId: id, orderId, order: toOrderNumber(orderId), gateway }, UNKNOWN_PAYMENT);
+  return {
+    isComplete: await refreshPaymentAttempts(ctx, open.filter(isRefreshable)),
+    mayBePaidElsewhere: elsewhere.length > 0,
+  };
 }
