@@ -145,10 +145,11 @@ export async function login(
     logFailedLogin(ctx, identifier, found);
     throw new AppError('UNAUTHORIZED', INVALID_CREDENTIALS);
   }
-  await checkSecondFactor(ctx, found.id, code);
+  // Before the second step, which a first call without a code does not pass. Wrong codes have a limit of their own.
   await ctx.limits.clear('loginByAccountAndAddress', account);
   await ctx.limits.undo('loginByAddress', ctx.clientKey);
   await ctx.limits.undo('loginByAccount', identifier);
+  await checkSecondFactor(ctx, found.id, code);
   // Only after the password was checked, so that the error reveals nothing to others.
   if (found.disabledAt) throw new AppError('FORBIDDEN', ACCOUNT_DISABLED);
   const { passwordHash: _, tokenVersion, disabledAt, ...row } = found;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { AUTH_MESSAGES, INVALID_CREDENTIALS } from '../../src/auth/messages';
 import type { Context } from '../context';
 import { createRateLimits } from '../limits/rate-limits';
 import { createAnonymousContext } from '../request-context';
@@ -102,11 +102,42 @@ describe('a login with two steps', () => {
     expect(await account.secondFactor()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('limits guesses', async () => {
+  it('limits guesses of the code, though the password is right', async () => {
     const { user, secret } = await enroll();
-    const limits = createRateLimits();
-    for (let tries = 0; tries < 10; tries++) await limits.consume('secondFactor', user.id);
+    const ctx = { ...createAnonymousContext(deps), limits: createRateLimits() };
+    for (let tries = 0; tries < 10; tries++)
+      await expect(logIn(user, '000000', ctx)).rejects.toMatchObject(codeWrong);
+    await expect(logIn(user, codeOf(secret), ctx)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('counts as no wrong password: sixty from one address in a row succeed, and nothing slows them down', async () => {
+    const { user, secret } = await enroll();
+    const waits: number[] = [];
+    const limits = createRateLimits({ wait: async (ms) => waits.push(ms) });
     const ctx = { ...createAnonymousContext(deps), limits };
+    for (let turn = 0; turn < 60; turn++) {
+      await expect(logIn(user, undefined, ctx)).rejects.toMatchObject(codeNeeded);
+      await logIn(user, codeOf(secret), ctx);
+      store.advance(STEP_MS);
+    }
+    expect(waits).toEqual([]);
+  });
+
+  it('can be begun many times before it is finished', async () => {
+    const { user, secret } = await enroll();
+    const ctx = { ...createAnonymousContext(deps), limits: createRateLimits() };
+    for (let turn = 0; turn < 12; turn++)
+      await expect(logIn(user, undefined, ctx)).rejects.toMatchObject(codeNeeded);
+    await logIn(user, codeOf(secret), ctx);
+  });
+
+  it('still counts wrong passwords, with a code or without', async () => {
+    const { user, secret } = await enroll();
+    const ctx = { ...createAnonymousContext(deps), limits: createRateLimits() };
+    const guess = (code?: string) =>
+      createCaller(ctx).auth.login({ identifier: user.email, password: 'wrong', code });
+    for (let tries = 0; tries < 10; tries++)
+      await expect(guess(tries % 2 ? '000000' : undefined)).rejects.toThrow(INVALID_CREDENTIALS);
     await expect(logIn(user, codeOf(secret), ctx)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
