@@ -60,6 +60,12 @@ export interface Transition {
   email: 'CONFIRMATION' | 'STATUS' | null;
 }
 
+/** Whether a transition applies to an order in this state. Its `where` is about more than that, and is checked by the query. */
+export const startsFrom = ({ from, guard }: Transition, order: OrderState, now: Date): boolean =>
+  (!from.deliveryStatus || from.deliveryStatus.includes(order.deliveryStatus)) &&
+  (!from.paymentStatus || from.paymentStatus.includes(order.paymentStatus)) &&
+  (!guard || guard(order, now));
+
 /** A canceled order loses its address with its customer's account, see server/privacy/delete-account.ts. It can't be delivered then. */
 export const hasAddress = ({ addressLine1 }: OrderState): boolean => addressLine1 !== ERASED_ADDRESS;
 

@@ -25,7 +25,13 @@ import { issueInvoice } from '../tax/issue-document';
 import { type LockedOrder, OrderChangedError, readState, stateSelect } from './change-order';
 import { type CapturedPayment, createRefund, createRefunds } from './create-refunds';
 import { releaseStock, reserveStock, type StockLine } from './stock';
-import { type OrderState, TRANSITIONS, type Transition, type TransitionName } from './transition-table';
+import {
+  type OrderState,
+  startsFrom,
+  TRANSITIONS,
+  type Transition,
+  type TransitionName,
+} from './transition-table';
 
 /** Without the units that came back, which are no longer part of the order. */
 async function readItems({ tx, id }: LockedOrder): Promise<StockLine[]> {
@@ -49,18 +55,14 @@ type Statuses = Pick<OrderState, 'deliveryStatus' | 'paymentStatus'>;
 /** The state to start from; null where the transition does not apply to it. */
 async function findStart(order: LockedOrder, transition: Transition): Promise<OrderState | null> {
   const { id, tx, ctx } = order;
-  const { actor, from, guard, where } = transition;
+  const { actor, where } = transition;
   const state = where
     ? await tx.order.findFirst({ where: { ...where, id }, select: stateSelect })
     : await readState(order);
   if (!state) return null;
   if (actor === 'CUSTOMER' && state.userId !== ctx.session?.userId)
     throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
-  const applies =
-    (!from.deliveryStatus || from.deliveryStatus.includes(state.deliveryStatus)) &&
-    (!from.paymentStatus || from.paymentStatus.includes(state.paymentStatus)) &&
-    (!guard || guard(state, ctx.now()));
-  return applies ? state : null;
+  return startsFrom(transition, state, ctx.now()) ? state : null;
 }
 
 /** Creates the transition's refunds, and says what that makes of the payment. */
