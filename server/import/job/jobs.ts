@@ -136,7 +136,8 @@ export async function createJob(
     return job;
   } catch (error) {
     getJobs(ctx).delete(id);
-    if (recordedAt) await saveJob(ctx, { ...view, state: 'failed' }, recordedAt);
+    // Without it, the next import waits until this one counts as ended. The person reads the first error.
+    if (recordedAt) await saveJob(ctx, { ...view, state: 'failed' }, recordedAt).catch(() => {});
     throw error;
   }
 }
