@@ -44,8 +44,8 @@ const t = initTRPC
     },
   });
 
-/** Converts AppErrors and storage failures to TRPCErrors, so that tRPC responds with their status. */
-const speakTrpc = t.middleware(async ({ ctx, path, next }) => {
+/** Measures the call and what it reads, and converts AppErrors and storage failures to TRPCErrors: tRPC responds with their status. */
+const toTrpcErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await observeProcedure(ctx, path, () => trackProcedure(next));
   if (result.ok) return result;
   const { cause } = result.error;
@@ -59,7 +59,7 @@ const speakTrpc = t.middleware(async ({ ctx, path, next }) => {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-export const publicProcedure = t.procedure.meta({ access: 'public' }).use(speakTrpc);
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use(toTrpcErrors);
 
 /** For logged-in users, admins included. */
 export const customerProcedure = publicProcedure
