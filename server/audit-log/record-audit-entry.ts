@@ -49,7 +49,10 @@ export const recordAuditEntry = (
   entry: NewAuditEntry,
 ): Promise<void> => recordAuditEntries(tx, ctx, [entry]);
 
-/** The same for a save of what `changes` describes completely: one that changes nothing is not in the log. */
+/**
+ * Records who saved something that `changes` describes completely, in the same transaction: a save that changes nothing is not in the
+ * log.
+ */
 export async function recordChanges(
   tx: Statements,
   ctx: Pick<Context, 'session' | 'now'>,

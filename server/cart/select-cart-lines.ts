@@ -124,7 +124,10 @@ function toLines(rows: readonly Row[]): CartLineRow[] {
 export const selectCartLines = async (db: Queries, userId: string): Promise<CartLineRow[]> =>
   toLines(await db.query<Row>(toLinesQuery(userId)));
 
-/** The same, and the line of one more variant, whose quantity is 0 while it is not in the cart; none if it can't be bought. */
+/**
+ * The lines that can still be bought, oldest first, and the line of one variant that is wanted: its quantity is 0 while it is not in
+ * the cart, and there is none if it can't be bought.
+ */
 export async function selectCartLinesWith(
   db: Queries,
   userId: string,

@@ -8,7 +8,7 @@ const LARGE_CATALOG = 5_000;
 export const toCatalogQueries = (db: Database, products: number): Queries =>
   products > LARGE_CATALOG ? toLongQueries(db) : db;
 
-/** The same where their number is not known. Counting them all would take long. */
+/** How to read what concerns all products where their number is not known. Counting them all would take long. */
 export async function chooseCatalogQueries(db: Database): Promise<Queries> {
   const rest = await db.query<{ id: string }>(
     sql`SELECT id FROM Product WHERE deletedAt IS NULL LIMIT 1 OFFSET ${wholeNumber(LARGE_CATALOG)}`,

@@ -146,7 +146,7 @@ export async function getComplaint({ db }: Context, { id }: { id: string }): Pro
   return { ...toListed(listed), messages: toMessages(rows) };
 }
 
-/** The same, and records who opened it. */
+/** A complaint with its messages. Records who opened it. */
 export async function openComplaint(ctx: UserContext, input: { id: string }): Promise<AdminComplaint> {
   const complaint = await getComplaint(ctx, input);
   await recordView(ctx, { type: 'COMPLAINT', id: complaint.id, name: complaint.number });

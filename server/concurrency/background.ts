@@ -12,7 +12,7 @@ export interface Background {
   run(what: string, work: () => Promise<void>, options?: WorkOptions): void;
   /** Resolves when all work is done, including work that starts while it waits. */
   whenIdle(): Promise<void>;
-  /** The same, for work that only this process can do. */
+  /** Resolves when all work is done that only this process can do. */
   whenUnrecordedDone(): Promise<void>;
 }
 

@@ -123,7 +123,7 @@ async function listMessages(ctx: Context): Promise<ContactMessage[]> {
   return messages;
 }
 
-/** The same, and records who read them. */
+/** All messages, newest first. Records who read them. */
 export async function openMessages(ctx: UserContext): Promise<ContactMessage[]> {
   await recordView(ctx, ALL_MESSAGES);
   return listMessages(ctx);

@@ -45,8 +45,9 @@ export interface Database extends Queries {
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same with prepared statements alone, several times as fast, for what customers write most. `work` waits for nothing but
-   * its statements: on SQLite, transactions that arrive together share one commit, and each resolves after it.
+   * Runs `work` in one transaction of prepared statements alone, several times as fast as `transact`, for what customers write most.
+   * May run `work` again, too, which waits for nothing but its statements: on SQLite, transactions that arrive together share one
+   * commit, and each resolves after it.
    */
   transactStatements<T>(work: (tx: Statements) => Promise<T>): Promise<T>;
   /** One writing statement in a transaction of its own, which MySQL commits in the same round trip. Returns how many rows it matched. */

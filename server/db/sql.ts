@@ -101,7 +101,7 @@ export const deleteSome = (
     : sql`DELETE FROM ${name} WHERE rowid IN (SELECT rowid FROM ${name} ${some})`;
 };
 
-/** The same condition, written so that no database uses its index. */
+/** A condition, written so that no database uses its index. */
 export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`;
 
 /**
@@ -111,7 +111,10 @@ export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`
 export const byIndex = ({ kind }: Pick<Queries, 'kind'>, table: Sql, index: string): Sql =>
   kind === 'mysql' ? sql`${table} FORCE INDEX (${rawSql(index)})` : table;
 
-/** The same on SQLite, too, which would rather read all rows in the order that is asked for. It must be able to use the index. */
+/**
+ * A table in a FROM that every database reads by an index: SQLite, too, which would rather read all rows in the order that is asked
+ * for. It must be able to use the index.
+ */
 export const forceIndex = (db: Pick<Queries, 'kind'>, table: Sql, index: string): Sql =>
   db.kind === 'mysql' ? byIndex(db, table, index) : sql`${table} INDEXED BY ${rawSql(index)}`;
 

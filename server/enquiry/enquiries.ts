@@ -119,7 +119,7 @@ async function listEnquiries(ctx: Context): Promise<BulkEnquiry[]> {
   return enquiries;
 }
 
-/** The same, and records who read them. */
+/** All enquiries, newest first. Records who read them. */
 export async function openEnquiries(ctx: UserContext): Promise<BulkEnquiry[]> {
   await recordView(ctx, ALL_ENQUIRIES);
   return listEnquiries(ctx);

@@ -20,7 +20,7 @@ export interface AttemptCounts {
    * clock was set back.
    */
   add(key: string, addition: Addition): Promise<void>;
-  /** The same, and returns the count. */
+  /** Adds to a count as `add` does, and returns what it is then. */
   addAndFind(key: string, addition: Addition): Promise<AttemptCount>;
   /** A count that may be over. */
   find(key: string): Promise<AttemptCount | undefined>;

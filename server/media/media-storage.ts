@@ -26,7 +26,7 @@ export interface MediaStorage {
   findContent(path: string): Promise<string | Buffer | null>;
   /** A reader never sees an incomplete file, and a failure leaves none. */
   write(path: string, content: Buffer): Promise<void>;
-  /** The same for the content of a local file, which may be large. */
+  /** Writes the content of a local file, which may be large, as `write` does. */
   copy(path: string, file: string): Promise<void>;
   /** Removes a master and its renditions; missing files are not an error. */
   remove(master: string): Promise<void>;

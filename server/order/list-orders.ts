@@ -42,7 +42,7 @@ async function listAllOrders(
   return { orders, page, limit, total, totalPages: Math.ceil(total / limit) };
 }
 
-/** The same, and records who read them. */
+/** A page of all orders, newest first. Records who read it. */
 export async function openAllOrders(
   ctx: UserContext,
   input: z.infer<typeof allOrdersInput>,

@@ -23,7 +23,7 @@ export async function getOrderDetail(ctx: Context, { id }: { id: string }): Prom
   return { ...packed, history, ...(businessInvoices > 0 ? { hasBusinessInvoice: true as const } : {}) };
 }
 
-/** The same, and records who opened it. */
+/** An order with its history, as the back office shows it. Records who opened it. */
 export async function openOrder(ctx: UserContext, input: { id: string }): Promise<OrderDetail> {
   const detail = await getOrderDetail(ctx, input);
   const { id } = detail.order;
@@ -41,7 +41,7 @@ export async function findPackingSlips(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The same, and records who opened them. */
+/** Orders with what their packing slips show, in the sequence of the ids; unknown ids are left out. Records who opened them. */
 export async function openPackingSlips(
   ctx: UserContext,
   input: z.infer<typeof orderIdsInput>,

@@ -56,7 +56,7 @@ export const getOrderDocuments = async (
   { orderId }: { orderId: string },
 ): Promise<ShownDocument[]> => withSignatures(ctx.db.reader, await readDocuments(ctx, orderId));
 
-/** The same, and records who opened them: they name the customer and the address. */
+/** All documents of an order, as {@link getOrderDocuments} reads them. Records who opened them: they name the customer and the address. */
 export async function openOrderDocuments(
   ctx: UserContext,
   { orderId }: { orderId: string },
@@ -88,7 +88,7 @@ async function getDocumentsOfOrders(
   return withSignatures(ctx.db.reader, await withEInvoices(ctx.db.reader, documents));
 }
 
-/** The same, and records who opened them. */
+/** The invoices and credit notes of many orders, for printing, by order in the sequence of the ids. Records who opened them. */
 export async function openDocumentsOfOrders(
   ctx: UserContext,
   orderIds: readonly string[],

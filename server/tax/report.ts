@@ -49,7 +49,7 @@ export const getReport = (
   request: { month: string; gstin?: string | null | undefined },
 ): Promise<ShownReport> => readReport(ctx, 'shown', request);
 
-/** The same, and records who opened it: the register and the invoices to businesses name customers. */
+/** The tax report of a month. Records who opened it: the register and the invoices to businesses name customers. */
 export async function openReport(
   ctx: UserContext,
   request: { month: string; gstin?: string | null | undefined },

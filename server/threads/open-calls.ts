@@ -128,8 +128,8 @@ export const openCallThread = <Given, Result>(
   openCalls(name, (listeners) => startCallThread(name, workerData, listeners), gatherMs);
 
 /**
- * The same in a process: for code that may crash, or whose memory is to be returned to the system. Rejects with
- * {@link WorkerEndedError} when it has ended before it answers.
+ * `name` is a process whose file calls `answerCalls`: for code that may crash, or whose memory is to be returned to the system. A call
+ * rejects with {@link WorkerEndedError} when the process has ended before it answers.
  */
 export const openCallProcess = <Given, Result>(name: WorkerName): Calls<Given, Result> =>
   openCalls(name, (listeners) => startCallProcess(name, listeners));

@@ -20,9 +20,9 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 export const WHOLE_LIST = 'list';
 /** The id of entries about the packing slips of any orders. */
 export const PACKING_SLIPS = 'packing-slips';
-/** The same for invoices. */
+/** The id of entries about the invoices of any orders. */
 export const INVOICES = 'invoices';
-/** The same for the tax reports, which name customers. */
+/** The id of entries about the tax reports, which name customers. */
 export const TAX_REPORTS = 'tax-reports';
 
 /** How entries name a customer: without the name, so that the log keeps nothing of an account that is deleted later. */

@@ -14,7 +14,7 @@ export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(c
  */
 const MISREAD_NUMBER = /^(?:0\d+|\d+e\d+|\d{12,})$/i;
 
-/** The same for a text whose digits have to stay as they are, such as an order's number or a phone number. */
+/** Escapes a text whose digits have to stay as they are, such as an order's number or a phone number. */
 export const escapeDigits = (text: string): string =>
   MISREAD_NUMBER.test(text) ? `'${text}` : escapeFormula(text);
 
@@ -31,7 +31,7 @@ export function normalizeNumber(cell: string): string {
   return grouped ? bare.replaceAll(',', '') : bare;
 }
 
-/** The same for a count, which spreadsheets may write with decimals: "5.0" → "5". */
+/** Normalizes a count, which spreadsheets may write with decimals: "5.0" → "5". */
 export const normalizeCount = (cell: string): string => normalizeNumber(cell).replace(/^(\d+)\.0+$/, '$1');
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -21,5 +21,5 @@ export const readFileName = (address: string): string =>
     .split(/[/\\]/)
     .at(-1) ?? '';
 
-/** The same in lower case, by which pictures are found. */
+/** The name of the file that an address names, in lower case: pictures are found by it. */
 export const getFileName = (address: string): string => toPictureName(readFileName(address))[0];

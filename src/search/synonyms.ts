@@ -78,7 +78,7 @@ export const COMPOUNDS: readonly string[] = [
   ...['sun glass', 'flip flop', 'slip on', 'sweat pant', 'bed sheet', 'boy short', 'multi colour'],
 ];
 
-/** The same with another spelling of the whole. */
+/** Words that are also written as two, with another spelling of the whole. */
 export const COMPOUND_SPELLINGS: Readonly<Record<string, string>> = {
   'handheld bag': 'handbag',
   'nite dress': 'nightdress',

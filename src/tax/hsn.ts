@@ -17,7 +17,7 @@ export function findHsnFault(hsn: string): string | null {
   return isChapter(hsn) ? null : `There are no goods with HSN ${hsn}.`;
 }
 
-/** The same for the first digits of HSN codes. */
+/** A sentence that says what is wrong with the first digits of HSN codes; null if nothing is. */
 export const findHeadingFault = (heading: string): string | null =>
   /^(\d{2}|\d{4}|\d{6}|\d{8})$/.test(heading) && isChapter(heading)
     ? null

@@ -116,7 +116,7 @@ export const countProductsBelow = (node: OutlineNode): number =>
 export const listFilterAttributes = (path: readonly Pick<OutlineNode, 'filterAttributes'>[]): Attribute[] =>
   parseAttributeList(path.flatMap(({ filterAttributes }) => filterAttributes ?? []).join(','));
 
-/** The same for every category of the tree that can be filtered by any. */
+/** The attributes of every category of the tree that can be filtered by any, as {@link listFilterAttributes} finds them. */
 export function mapFilterAttributes(
   nodes: readonly OutlineNode[],
   above: readonly OutlineNode[] = [],

@@ -151,7 +151,9 @@ function leave(job: Job): void {
 /** When the process ends, or its database is closed: stops after what is being saved, and leaves the rest to the next process. */
 export const leaveJobs = (deps: Pick<JobDeps, 'db'>): void => [...getJobs(deps).values()].forEach(leave);
 
-/** The same for one job of this process, which may go on with it as well as another one, see resume-job.ts. */
+/**
+ * Stops one job of this process after what is being saved. This process may go on with it as well as another one, see resume-job.ts.
+ */
 export function leaveJob(deps: Pick<JobDeps, 'db'>, job: Job): void {
   leave(job);
   getJobs(deps).delete(job.view.id);
