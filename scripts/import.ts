@@ -252,6 +252,8 @@ await runCommand(
     const { category, mapping, pictures } = values;
     if (pictures) ensurePictures(pictures);
     const downloadPictures = values['download-pictures'] ?? false;
+    if (pictures && downloadPictures)
+      throw new UsageError('Pictures are downloaded or taken from a folder: use one of the two options.');
     if (mapping) ensureFile(mapping);
     const createCategories = values['create-categories'] ?? false;
     await withStore(

@@ -12,8 +12,8 @@ await runCommand(
   'migrate',
   async (report) => {
     const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
-    const target = toDatabaseTarget(readCommandEnv());
     const dryRun = values['dry-run'] ?? false;
+    const target = toDatabaseTarget(readCommandEnv({ isReadOnly: dryRun }));
     const names = dryRun ? (await findPendingMigrations(target)).pending : await migrate(target);
     if (names.length === 0) report('The database is up to date.');
     else report(`${dryRun ? 'Would apply' : 'Applied'} ${names.join(', ')}.`);

@@ -139,7 +139,7 @@ export async function withStore(
 ): Promise<void> {
   // Read without creating secrets, because there may be no store.
   if (requiresStore) await requireStore(toDatabaseTarget(readCommandEnv({ isReadOnly: true })));
-  const { env, mediaEnv, cleanUp } = await prepareStore(readCommandEnv(), dryRun);
+  const { env, mediaEnv, cleanUp } = await prepareStore(readCommandEnv({ isReadOnly: dryRun }), dryRun);
   try {
     const db = await openDatabase(toDatabaseTarget(env), { limits: env.databaseLimits });
     try {

@@ -136,7 +136,7 @@ describe('a dry run', () => {
         expect([name, code, stderr]).toEqual([name, 0, '']);
       }
       expect(ended.find(({ name }) => name === 'migrate')?.stdout).toMatch(/^Would apply 0001_store, /);
-      expect(existsSync(join(folder, 'vastra.sqlite'))).toBe(false);
+      expect(existsSync(folder)).toBe(false);
 
       const behind = (await createStore()).folder;
       const database = openSqliteFile(join(behind, 'vastra.sqlite'));

@@ -52,6 +52,10 @@ it(
       DATA_DIR: folder,
     });
     expect(code).toBe(1);
+    const both = ['--download-pictures', '--pictures', folder];
+    expect((await run('import', [join(folder, 'cap.zip'), ...both], { DATA_DIR: folder })).stderr).toContain(
+      'use one of the two options',
+    );
     const table = join(folder, 'products.csv');
     writeFileSync(table, 'name\r\n');
     const { stderr } = await run('import', [table, '--pictures', table], { DATA_DIR: folder });
