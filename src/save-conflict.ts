@@ -47,21 +47,73 @@ export function requireUnchanged(loaded: LoadedValues | null | undefined, stored
 export const FIELD_CHANGED =
   'Someone else changed this since you opened it. Copy your text, and open it again.';
 
+/** What two people made of the same values: both began with `loaded`, one now has `input`, the other has saved `stored`. */
+interface TwoEdits<Values> {
+  input: Values;
+  loaded: LoadedValues | null;
+  stored: Values;
+}
+
+/** Fields that only the other person changed get their value; those that both changed keep the own one, and are listed. */
+export function mergeChanges<Field extends string, Values extends Partial<Record<Field, unknown>>>(
+  fields: readonly Field[],
+  { input, loaded, stored }: TwoEdits<Values>,
+): { merged: Values; changedByOther: Field[]; changedByBoth: Field[] } {
+  const merged = { ...input };
+  const changedByOther: Field[] = [];
+  const changedByBoth: Field[] = [];
+  for (const field of fields) {
+    const before = loaded?.[field];
+    // What is left out stays as it is stored.
+    if (before === undefined || input[field] === undefined || isSame(stored[field], before)) continue;
+    if (isSame(input[field], before)) {
+      merged[field] = stored[field];
+      changedByOther.push(field);
+    } else if (!isSame(input[field], stored[field])) changedByBoth.push(field);
+  }
+  return { merged, changedByOther, changedByBoth };
+}
+
 /**
  * A save changes only what its editor has changed: the other fields keep what somebody else has stored since then.
  * @throws AppError CONFLICT at a field that both have changed
  */
 export function keepOtherChanges<Field extends string, Values extends Partial<Record<Field, unknown>>>(
   fields: readonly Field[],
-  { input, loaded, stored }: { input: Values; loaded: LoadedValues | null; stored: Values },
+  edits: TwoEdits<Values>,
 ): Values {
-  const merged = { ...input };
-  for (const field of fields) {
-    const before = loaded?.[field];
-    // What is left out stays as it is stored.
-    if (before === undefined || input[field] === undefined || isSame(stored[field], before)) continue;
-    if (isSame(input[field], before)) merged[field] = stored[field];
-    else if (!isSame(input[field], stored[field])) throw createFieldError(field, FIELD_CHANGED, 'CONFLICT');
+  const {
+    merged,
+    changedByBoth: [field],
+  } = mergeChanges(fields, edits);
+  if (field) throw createFieldError(field, FIELD_CHANGED, 'CONFLICT');
+  return merged;
+}
+
+type TwoListEdits = Readonly<Record<'own' | 'loaded' | 'stored', readonly string[]>>;
+
+/** Whether the order of what is in all of the lists is another one in `list` than in `loaded`. */
+export function isReordered(list: 'own' | 'stored', lists: TwoListEdits): boolean {
+  const [own, loaded, stored] = [lists.own, lists.loaded, lists.stored].map((keys) => new Set(keys));
+  const pick = (keys: readonly string[]) =>
+    keys.filter((key) => own?.has(key) && loaded?.has(key) && stored?.has(key));
+  return !isSame(pick(lists[list]), pick(lists.loaded));
+}
+
+/**
+ * The keys of a list that two people have edited: without what either has removed, and with what either has added before the
+ * same neighbor. In the own order, if that was changed.
+ */
+export function mergeKeys(lists: TwoListEdits): string[] {
+  const [own, loaded, stored] = [new Set(lists.own), new Set(lists.loaded), new Set(lists.stored)];
+  const isKept = (key: string) => !loaded.has(key) || (own.has(key) && stored.has(key));
+  const [first, second] = isReordered('own', lists) ? [lists.own, lists.stored] : [lists.stored, lists.own];
+  const merged = first.filter(isKept);
+  let next = merged.length;
+  for (const key of second.filter(isKept).reverse()) {
+    const at = merged.indexOf(key);
+    if (at === -1) merged.splice(next, 0, key);
+    else next = at;
   }
   return merged;
 }

@@ -171,7 +171,7 @@ it('creates, sorts, edits and deletes a product, and rejects a concurrent save',
   await otherPage.close();
   await ownForm.getByLabel(/^Description/).fill('Mine.');
   await ownForm.getByRole('button', { name: 'Save product' }).click();
-  await ownForm.getByText('This product was changed by someone else. Reload it to continue.').waitFor();
+  await ownForm.getByText(/^Someone else saved this product while you were editing/).waitFor();
   expect(await ownForm.getByLabel(/^Description/).inputValue()).toBe('Mine.');
   await ownForm.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reload' }).click();

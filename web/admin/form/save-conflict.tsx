@@ -64,6 +64,27 @@ export interface StoredField {
   text?: string | null;
 }
 
+interface ChangedField {
+  label: string;
+  text: string | null;
+  /** what became of the own change */
+  note?: string | null;
+}
+
+export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
+  return (
+    <dl className={css.changedFields}>
+      {fields.map(({ label, text, note }) => (
+        <div key={`${label} ${text}`}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>{text || 'None'}</dd>
+          {note && <dd className={css.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface FieldsConflictProps<Stored> extends Omit<SaveConflictProps, 'title' | 'children'> {
   conflict: Conflict<Stored>;
   toFields: (stored: Stored) => readonly StoredField[];
@@ -79,14 +100,7 @@ export function FieldsConflict<Stored>({
   const changed = toFields(stored).filter(({ label, value }) => value !== before.get(label));
   return (
     <SaveConflict title="What someone else changed" {...rest}>
-      <dl>
-        {changed.map(({ label, value, text = value }) => (
-          <div key={label}>
-            <dt className={css.label}>{label}</dt>
-            <dd className={css.value}>{text || 'None'}</dd>
-          </div>
-        ))}
-      </dl>
+      <ChangedFields fields={changed.map(({ label, value, text = value }) => ({ label, text }))} />
     </SaveConflict>
   );
 }

@@ -28,8 +28,6 @@ export const categoryHint = style([text({ kind: 'small' }), { paddingTop: vars.s
 export const categoryLink = style({ textDecoration: 'underline' });
 
 export const unsaved = text({ kind: 'small', tone: 'amber' });
-/** The error is above the buttons in the footer, so that it is always in view. */
-export const saveError = style({ flex: '1 1 100%' });
 export const saveShortcut = style({ marginInlineEnd: 'auto' });
 export const attributes = style({ display: 'grid', gap: vars.space[16] });
 export const sizes = style({ display: 'grid', gap: vars.space[16] });

@@ -7,7 +7,6 @@ import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-cha
 import { Button } from '../../../ui/button';
 import { CancelButton } from '../../../ui/cancel-button';
 import { Dialog } from '../../../ui/dialog';
-import { ErrorNote } from '../../../ui/error-note';
 import { FieldLock } from '../../../ui/field-lock';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
@@ -19,6 +18,7 @@ import { DeclarationFields } from '../declaration-fields';
 import { HsnField } from '../hsn-field';
 import { AttributeFields } from './attribute-fields';
 import { CategoryField } from './category-field';
+import { SaveError } from './conflict/save-error';
 import { ImageColorSelect } from './image-color-select';
 import { PriceGaps } from './price-gaps';
 import * as css from './product-dialog.css';
@@ -52,7 +52,12 @@ export function ProductEditor({ id, open, onClose }: ProductEditorProps) {
       footer={
         ready && (
           <>
-            <SaveError editing={editing} onReload={() => setReloadDialogOpen(true)} />
+            <SaveError
+              error={form.pending ? null : form.formError}
+              conflict={editing.conflict}
+              isOutdated={editing.isOutdated}
+              onReload={() => setReloadDialogOpen(true)}
+            />
             <SaveShortcutHint className={css.saveShortcut} />
             <CancelButton isSending={form.pending} onClick={close} />
             <Button type="submit" form={formId} loading={form.pending}>
@@ -170,22 +175,6 @@ function ImagesAndVariants({ editing: { form, progress } }: { editing: Editing }
         errorAt={(path) => form.errors[path ? `productVariants.${path}` : 'productVariants']}
       />
       <PriceGaps rows={productVariants} hsn={form.values.hsn} categoryId={form.values.categoryId} />
-    </div>
-  );
-}
-
-const PERHAPS_SAVED =
-  'This product has changed since you opened it, perhaps by your earlier try, whose answer did not arrive. Reload it to continue.';
-
-/** An error that belongs to no field. When the product was saved since it was loaded, it offers to reload it. */
-function SaveError({ editing, onReload }: { editing: Editing; onReload: () => void }) {
-  const { form, isChanged } = editing;
-  if (!form.formError) return null;
-  return (
-    <div className={css.saveError}>
-      <ErrorNote {...(isChanged ? { onRetry: onReload, retryLabel: 'Reload' } : {})}>
-        {isChanged && form.isUnanswered ? PERHAPS_SAVED : form.formError}
-      </ErrorNote>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/toast';
 import { useSentDraft } from '../../form/use-sent-draft';
 import { type SentForm, useSentForm } from '../../form/use-sent-form';
 import { useUploadProgress } from '../../media/use-upload-progress';
+import { useProductConflict } from './conflict/use-product-conflict';
 import { type ProductFormValues, saveProduct, toFormValues, toInput } from './product-form';
 import { VARIANT_FIELDS } from './variant-rows';
 
@@ -30,7 +31,8 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   const [product, setProduct] = useState(sent.draft?.base ?? null);
   const { progress, startUpload } = useUploadProgress();
 
-  /** Without an answer, the list shows whether it was saved. */
+  const fetchLatest = () => utils.catalog.product.fetch({ id: id ?? '' }, { staleTime: 0 });
+  /** Without an answer, the list shows whether it was saved; after a conflict, what somebody else has saved. */
   const refreshList = () => void utils.admin.catalog.products.invalidate();
   const { form, guard } = useSentForm(loadSchema, {
     sent,
@@ -66,6 +68,17 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     setProduct(loaded);
     form.reset(toFormValues(loaded));
   };
+  const { isMerging, forgetConflict, ...conflict } = useProductConflict({
+    isOpen: open,
+    form,
+    product,
+    fetchLatest,
+    onMerge: (stored, values) => {
+      showProduct(stored);
+      form.setValues(values);
+      refreshList();
+    },
+  });
   const onLoad = useEffectEvent(showProduct);
   const loaded = query.isFetchedAfterMount && !query.isFetching ? query.data : undefined;
   useEffect(() => {
@@ -79,13 +92,12 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
   });
 
   return {
-    form,
+    form: { ...form, pending: form.pending || isMerging },
     guard,
     ready: id === null || product !== null,
     loadError: product === null && !query.isFetching ? query.error : null,
     retry: () => void query.refetch(),
-    /** Somebody has saved it since: perhaps this form, if an answer was lost. */
-    isChanged: form.formError === CATALOG_MESSAGES.productChanged,
+    ...conflict,
     close: () =>
       guard.confirm(() => {
         if (form.isUnanswered) refreshList();
@@ -93,7 +105,8 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
       }),
     /** Replaces the form's values by the product as it is saved now. */
     reload: async () => {
-      if (id) showProduct(await utils.catalog.product.fetch({ id }, { staleTime: 0 }));
+      showProduct(await fetchLatest());
+      forgetConflict();
     },
     /** how much of a new image has been sent; null while it is not being sent */
     progress: (key: string) => (form.pending ? (progress[key] ?? null) : null),
