@@ -2,7 +2,7 @@
  * What the page of a product has to say beside its price and country of origin (Legal Metrology (Packaged Commodities) Rules 2011,
  * rule 6). All of it is optional, and no page filters by it. Separate from attributes.ts, so that pages that filter do not load it.
  */
-import { ATTRIBUTE_DETAILS, ATTRIBUTES, type Attribute, MAX_ATTRIBUTE_LENGTH } from './attributes';
+import { ATTRIBUTE_DETAILS, ATTRIBUTES, type Attribute } from './attributes';
 
 export const DECLARATIONS = ['netQuantity', 'manufacturer', 'packer', 'importer', 'careContact'] as const;
 export type Declaration = (typeof DECLARATIONS)[number];
@@ -35,9 +35,6 @@ const isAttribute = (detail: ProductDetail): detail is Attribute => detail in AT
 
 export const getDetailName = (detail: ProductDetail): string =>
   isAttribute(detail) ? ATTRIBUTE_DETAILS[detail].name : DECLARATION_NAMES[detail];
-
-export const getMaxDetailLength = (detail: ProductDetail): number =>
-  isAttribute(detail) ? MAX_ATTRIBUTE_LENGTH[detail] : MAX_DECLARATION_LENGTH[detail];
 
 /** The details of a row that have a value. */
 export function pickDetails(row: Partial<Record<ProductDetail, string | null | undefined>>): ProductDetails {

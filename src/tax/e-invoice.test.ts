@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePortalAnswer, toIrnText } from './e-invoice';
+import { parsePortalAnswer, saveEInvoiceInput, toIrnText } from './e-invoice';
 
 const document = {
   kind: 'INVOICE',
@@ -52,4 +52,21 @@ it.each([
 
 it('reads no text that is no JSON', () => {
   expect(parsePortalAnswer('<html>', irn)).toBeNull();
+});
+
+it.each([
+  ` ${irn}\n`,
+  irn.toUpperCase(),
+  `IRN: ${irn}`,
+  `IRN No. - ${irn}`,
+  `irn number : ${irn}`,
+  `${irn.slice(0, 32)} ${irn.slice(32)}`,
+  `\u200e${irn}`,
+])('%#: an IRN is read as it was copied', (copied) => {
+  expect(saveEInvoiceInput.parse({ documentId: 'd', ...read, irn: copied }).irn).toBe(irn);
+});
+
+it.each([irn.slice(1), `${irn}a`, `IRN: ${irn} ${irn}`, `${irn} IRN`, ''])('“%s” is no IRN', (text) => {
+  const { error } = saveEInvoiceInput.safeParse({ documentId: 'd', ...read, irn: text });
+  expect(error?.issues.map(({ path }) => path)).toEqual([['irn']]);
 });

@@ -29,15 +29,25 @@ export function toIrnText({
 const IRN = 'An IRN has 64 digits and letters from a to f.';
 const ACK = 'An acknowledgement number has up to 20 digits.';
 const QR = 'The QR code’s text is a signed token of three parts with dots between them.';
+/** of an IRN with what is copied beside it */
+const MAX_COPIED_LENGTH = 200;
 /** what a QR code can hold */
 const MAX_QR_LENGTH = 2900;
+
+/** Copied from an invoice or the portal, an IRN may have its name before it, and spaces in it. */
+const toIrn = (text: string): string =>
+  text
+    .trim()
+    .replace(/[\p{Zs}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(/^irn(no|number)?[.:#-]*/, '');
 
 export const saveEInvoiceInput = z.object({
   documentId: idText,
   irn: z
     .string({ error: IRN })
-    .trim()
-    .toLowerCase()
+    .max(MAX_COPIED_LENGTH, lengthError(IRN))
+    .overwrite(toIrn)
     .regex(/^[0-9a-f]{64}$/, IRN),
   ackNumber: z
     .string({ error: ACK })

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '../catalog/admin-list';
-import { ATTRIBUTE_CHOICES, ATTRIBUTES } from '../catalog/attributes';
+import { ATTRIBUTE_CHOICES, ATTRIBUTES, MAX_ATTRIBUTE_LENGTH } from '../catalog/attributes';
 import { BULK_EDIT_KINDS, PRICE_ACTIONS, PRICE_TARGETS, ROUNDINGS } from '../catalog/bulk-edit/kinds';
 import * as edits from '../catalog/bulk-edit/schema';
 import * as categories from '../catalog/category-schema';
 import { COLOR_FAMILIES } from '../catalog/color-families';
-import { getMaxDetailLength, PRODUCT_DETAILS } from '../catalog/declarations';
+import { MAX_DECLARATION_LENGTH, PRODUCT_DETAILS } from '../catalog/declarations';
 import { MAX_PRICE_FILTER, SORTS } from '../catalog/filters';
 import { INHERITED_DECLARATIONS } from '../catalog/inherited-declarations';
 import * as lists from '../catalog/list-schema';
@@ -37,6 +37,8 @@ import {
   whole,
 } from './fields';
 import { hsn } from './tax-inputs';
+
+const MAX_DETAIL_LENGTH = { ...MAX_ATTRIBUTE_LENGTH, ...MAX_DECLARATION_LENGTH };
 
 const variant = {
   id: optionalId,
@@ -93,7 +95,7 @@ const choice = (values: readonly string[]): Field => ({
 });
 const attributes: Record<string, Field> = {
   ...Object.fromEntries(
-    PRODUCT_DETAILS.map((detail) => [detail, text(getMaxDetailLength(detail), { left: true, blank: true })]),
+    PRODUCT_DETAILS.map((detail) => [detail, text(MAX_DETAIL_LENGTH[detail], { left: true, blank: true })]),
   ),
   gender: choice(ATTRIBUTE_CHOICES.gender),
   ageGroup: choice(ATTRIBUTE_CHOICES.ageGroup),
@@ -185,7 +187,7 @@ const category = {
   ...Object.fromEntries(
     INHERITED_DECLARATIONS.map((declaration) => [
       declaration,
-      text(getMaxDetailLength(declaration), { left: true, blank: true }),
+      text(MAX_DETAIL_LENGTH[declaration], { left: true, blank: true }),
     ]),
   ),
   filterAttributes: {

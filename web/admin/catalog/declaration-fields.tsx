@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { getDetailName, getMaxDetailLength } from '../../../src/catalog/declarations';
+import { getDetailName } from '../../../src/catalog/declarations';
 import {
   type DeclarationSource,
   type InheritedDeclaration,
@@ -73,7 +73,6 @@ function Fields<Name extends InheritedDeclaration>({
           label={getDetailName(declaration)}
           optional
           hint={describeInherited(declaration, values, sources) ?? HINTS[declaration]}
-          maxLength={getMaxDetailLength(declaration)}
           {...(declaration === 'countryOfOrigin' && countries.length > 0
             ? { list: listId, autoComplete: 'off' }
             : {})}

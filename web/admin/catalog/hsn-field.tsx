@@ -17,7 +17,6 @@ export function HsnField({ categoryId, ...field }: HsnFieldProps) {
       label="HSN code"
       optional
       inputMode="numeric"
-      maxLength={10}
       placeholder={inherited ?? tax.defaultHsn}
       hint={
         inherited

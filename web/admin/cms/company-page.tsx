@@ -53,39 +53,18 @@ function CompanyForm() {
       saveLabel="Save details"
       aside={<CompanyPreview details={form.values} logoUrl={logo.url} />}
     >
-      <TextField label="Name" required autoComplete="organization" maxLength={100} {...form.field('name')} />
+      <TextField label="Name" required autoComplete="organization" {...form.field('name')} />
       <div className={pair}>
-        <TextField
-          label="Email"
-          type="email"
-          optional
-          autoComplete="email"
-          maxLength={254}
-          {...form.field('email')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          optional
-          autoComplete="tel"
-          maxLength={20}
-          {...form.field('phone')}
-        />
+        <TextField label="Email" type="email" optional autoComplete="email" {...form.field('email')} />
+        <TextField label="Phone" type="tel" optional autoComplete="tel" {...form.field('phone')} />
       </div>
-      <TextField
-        label="Address"
-        optional
-        autoComplete="street-address"
-        maxLength={200}
-        {...form.field('address')}
-      />
+      <TextField label="Address" optional autoComplete="street-address" {...form.field('address')} />
       <div className={pair}>
         <TextField
           label="Pincode"
           optional
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={10}
           {...form.field('pincode')}
         />
       </div>
@@ -93,7 +72,6 @@ function CompanyForm() {
         label="Postal address"
         optional
         hint="Your mailing address, shown at the bottom of the footer."
-        maxLength={200}
         {...form.field('postalAddress')}
       />
       <fieldset>
@@ -101,15 +79,7 @@ function CompanyForm() {
         <p className={css.hint}>Only the links you fill in appear in the footer.</p>
         <div className={css.networks}>
           {SOCIAL_NETWORKS.map(({ name, field }) => (
-            <TextField
-              key={field}
-              label={name}
-              type="url"
-              inputMode="url"
-              optional
-              maxLength={300}
-              {...form.field(field)}
-            />
+            <TextField key={field} label={name} type="url" inputMode="url" optional {...form.field(field)} />
           ))}
         </div>
       </fieldset>

@@ -106,7 +106,6 @@ function CustomerCareForm() {
           type="email"
           optional
           hint="Only if different from the company’s."
-          maxLength={254}
           {...form.field('careEmail')}
         />
         <TextField
@@ -114,14 +113,13 @@ function CustomerCareForm() {
           type="tel"
           optional
           hint="Only if different from the company’s."
-          maxLength={20}
           {...form.field('carePhone')}
         />
       </div>
       <h2 className={css.heading}>Grievance officer</h2>
       <div className={pair}>
-        <TextField label="Name" optional maxLength={100} {...form.field('officerName')} />
-        <TextField label="Designation" optional maxLength={100} {...form.field('officerDesignation')} />
+        <TextField label="Name" optional {...form.field('officerName')} />
+        <TextField label="Designation" optional {...form.field('officerDesignation')} />
       </div>
       <div className={pair}>
         <TextField
@@ -129,10 +127,9 @@ function CustomerCareForm() {
           type="email"
           optional
           hint="Gets new complaints, and reminders before a deadline."
-          maxLength={254}
           {...form.field('officerEmail')}
         />
-        <TextField label="Phone" type="tel" optional maxLength={20} {...form.field('officerPhone')} />
+        <TextField label="Phone" type="tel" optional {...form.field('officerPhone')} />
       </div>
       <h2 className={css.heading}>Declarations on product pages</h2>
       <p className={css.hint}>Used for all products without declarations of their own.</p>
@@ -140,23 +137,15 @@ function CustomerCareForm() {
         label="Manufacturer"
         optional
         hint="Name and address. Not shown for imported products."
-        maxLength={300}
         {...form.field('manufacturer')}
       />
-      <TextField label="Packer" optional hint="Name and address." maxLength={300} {...form.field('packer')} />
+      <TextField label="Packer" optional hint="Name and address." {...form.field('packer')} />
       <div className={pair}>
-        <TextField
-          label="Net quantity"
-          optional
-          hint="Such as 1 N."
-          maxLength={100}
-          {...form.field('netQuantity')}
-        />
+        <TextField label="Net quantity" optional hint="Such as 1 N." {...form.field('netQuantity')} />
         <TextField
           label="Country of origin"
           optional
           hint="Such as India."
-          maxLength={100}
           {...form.field('countryOfOrigin')}
         />
       </div>

@@ -167,13 +167,12 @@ function EInvoiceForm({
           />
           {fileError && <ErrorNote>{fileError}</ErrorNote>}
         </div>
-        <TextField label="IRN" required maxLength={64} autoComplete="off" {...form.field('irn')} />
+        <TextField label="IRN" required autoComplete="off" {...form.field('irn')} />
         <div className={css.pair}>
           <TextField
             label="Acknowledgement number"
             required
             inputMode="numeric"
-            maxLength={20}
             autoComplete="off"
             {...form.field('ackNumber')}
           />

@@ -88,7 +88,6 @@ export function ReturnLines({ order, returnable, onClose, onCancel, onDirtyChang
         <TextField
           label="Reason"
           hint={`On the ${noteName} and in the email. Optional.`}
-          maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
@@ -96,7 +95,6 @@ export function ReturnLines({ order, returnable, onClose, onCancel, onDirtyChang
           <TextField
             label="How you refunded it"
             hint="The order was paid in cash. For your records only, such as a UPI reference. Optional."
-            maxLength={100}
             value={paidBack}
             onChange={(event) => setPaidBack(event.target.value)}
           />

@@ -104,12 +104,11 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
         )
       }
     >
-      <TextField label="Word or phrase" required maxLength={60} {...form.field('word')} />
+      <TextField label="Word or phrase" required {...form.field('word')} />
       <TextField
         label="Also finds"
         required
         hint="Words and phrases, separated by commas: silk saree, kanjivaram"
-        maxLength={1000}
         {...form.field('finds')}
       />
       <Checkbox label="Works both ways: each of these also finds the word" {...form.checkbox('isTwoWay')} />

@@ -64,14 +64,12 @@ function TaxForm() {
           label="Legal name"
           required
           hint="As in the GST registration or the PAN."
-          maxLength={100}
           {...form.field('legalName')}
         />
         <TextField
           label="Trade name"
           optional
           hint="The name that customers know. Leave empty to use the company name."
-          maxLength={100}
           {...form.field('tradeName')}
         />
         <div className={pair}>
@@ -80,7 +78,6 @@ function TaxForm() {
             optional
             hint="With it, the store collects GST and issues tax invoices."
             autoCapitalize="characters"
-            maxLength={20}
             {...form.field('gstin')}
             onChange={enterGstin}
           />
@@ -89,7 +86,6 @@ function TaxForm() {
             required
             hint={`Numbers look like ${showNumber(values.invoicePrefix)}.`}
             autoCapitalize="characters"
-            maxLength={3}
             {...form.field('invoicePrefix')}
           />
         </div>
@@ -100,10 +96,9 @@ function TaxForm() {
             required={Boolean(values.gstin)}
             hint="The code for most of your products: 6109 T-shirts, 6204 women’s, 6203 men’s clothing. Categories and products can have their own."
             inputMode="numeric"
-            maxLength={10}
             {...form.field('defaultHsn')}
           />
-          <TextField label="PAN" optional autoCapitalize="characters" maxLength={12} {...form.field('pan')} />
+          <TextField label="PAN" optional autoCapitalize="characters" {...form.field('pan')} />
         </div>
         <Checkbox
           label="Composition scheme: bills of supply without tax"
@@ -129,19 +124,17 @@ function RegisteredAddressFields({ form }: Pick<ReturnType<typeof useTaxForm>['d
         label="Address line 1"
         required
         autoComplete="address-line1"
-        maxLength={200}
         {...form.field('addressLine1')}
       />
       <TextField
         label="Address line 2"
         optional
         autoComplete="address-line2"
-        maxLength={200}
         {...form.field('addressLine2')}
       />
       <div className={pair}>
-        <TextField label="City" required maxLength={100} {...form.field('city')} />
-        <TextField label="Pincode" required inputMode="numeric" maxLength={6} {...form.field('postalCode')} />
+        <TextField label="City" required {...form.field('city')} />
+        <TextField label="Pincode" required inputMode="numeric" {...form.field('postalCode')} />
       </div>
       <div className={pair}>
         <SelectField label="State" required {...form.field('stateCode')}>
@@ -157,7 +150,6 @@ function RegisteredAddressFields({ form }: Pick<ReturnType<typeof useTaxForm>['d
           optional
           hint="Companies only."
           autoCapitalize="characters"
-          maxLength={21}
           {...form.field('cin')}
         />
       </div>

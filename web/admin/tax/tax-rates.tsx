@@ -198,7 +198,6 @@ function RateDialog({ onClose }: { onClose: () => void }) {
           required
           inputMode="numeric"
           hint="The first digits: 4202 covers every code that begins with it."
-          maxLength={10}
           {...form.field('hsn')}
         />
         <TextField label="First day" type="date" required {...form.field('from')} />
@@ -208,7 +207,6 @@ function RateDialog({ onClose }: { onClose: () => void }) {
         required
         inputMode="decimal"
         hint="The total rate: 5 means 2.5% CGST plus 2.5% SGST."
-        maxLength={8}
         {...form.field('rate')}
       />
       <div className={pair}>
@@ -217,22 +215,14 @@ function RateDialog({ onClose }: { onClose: () => void }) {
           optional
           inputMode="decimal"
           hint="The value of one piece without tax."
-          maxLength={12}
           {...form.field('limit')}
         />
-        <TextField
-          label="Rate above, in percent"
-          optional
-          inputMode="decimal"
-          maxLength={8}
-          {...form.field('above')}
-        />
+        <TextField label="Rate above, in percent" optional inputMode="decimal" {...form.field('above')} />
       </div>
       <TextField
         label="Source"
         optional
         hint="Such as the notification’s number, for your records."
-        maxLength={200}
         {...form.field('note')}
       />
     </FormDialog>

@@ -31,7 +31,6 @@ export function EditFields({ kind, values, error, onChange }: EditFieldsProps) {
           label="Low stock at"
           hint="The product and each of its variants count as low at or below this number of units. Leave empty to use the shop’s numbers."
           inputMode="numeric"
-          maxLength={6}
           value={values.lowStock}
           error={error}
           onChange={({ target }) => onChange({ lowStock: target.value })}

@@ -31,7 +31,6 @@ export function PriceEditFields({ values, onChange, error }: PriceEditFieldsProp
         <TextField
           label={unit === 'percent' ? 'Percentage' : 'Amount in rupees'}
           inputMode="decimal"
-          maxLength={12}
           value={values.number}
           error={error}
           onChange={({ target }) => set({ number: target.value })}

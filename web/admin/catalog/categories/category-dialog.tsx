@@ -153,13 +153,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
         <DialogSaveShortcut formId={formId} />
         <FieldLock locked={form.pending}>
           <div className={css.fields}>
-            <TextField
-              label={CATEGORY_NAME}
-              required
-              data-autofocus
-              maxLength={100}
-              {...form.field('name')}
-            />
+            <TextField label={CATEGORY_NAME} required data-autofocus {...form.field('name')} />
             <SelectField label="Parent" {...form.field('parentId')}>
               <option value="">Top level</option>
               {listParentOptions(tree, id).map(({ id: choice, name }) => (

@@ -5,7 +5,6 @@ import {
   ATTRIBUTE_DETAILS,
   ATTRIBUTES,
   type Attribute,
-  MAX_ATTRIBUTE_LENGTH,
 } from '../../../../src/catalog/attributes';
 import type { FieldProps } from '../../../form/use-zod-form';
 import { trpc } from '../../../trpc';
@@ -52,12 +51,7 @@ function Fields({ field }: Omit<AttributeFieldsProps, 'values'>) {
         const list = `${listId}${attribute}`;
         return (
           <div key={attribute}>
-            <TextField
-              list={used?.[attribute]?.length ? list : undefined}
-              maxLength={MAX_ATTRIBUTE_LENGTH[attribute]}
-              autoComplete="off"
-              {...props}
-            />
+            <TextField list={used?.[attribute]?.length ? list : undefined} autoComplete="off" {...props} />
             <datalist id={list}>
               {used?.[attribute]?.map((value) => (
                 <option key={value} value={value} />

@@ -48,6 +48,28 @@ it('shows the errors of an empty product at its fields, and focuses the first', 
   expect(send).not.toHaveBeenCalled();
 });
 
+it('keeps a pasted text that is too long, and says so', async () => {
+  await open('product-1');
+  const paste = async (control: HTMLElement, text: string) => {
+    await userEvent.clear(control);
+    await userEvent.paste(text);
+  };
+  await paste(field('Product name'), 'Kurta '.repeat(22));
+  await paste(variant(1).getByLabelText('Size'), 'M'.repeat(31));
+  await save();
+  await waitFor(() =>
+    expect(field('Product name')).toHaveAccessibleDescription(
+      'Product name can have at most 100 characters.',
+    ),
+  );
+  expect(field('Product name')).toHaveValue('Kurta '.repeat(22));
+  expect(variant(1).getByLabelText('Size')).toHaveAccessibleDescription(
+    'Size can have at most 30 characters.',
+  );
+  expect(variant(1).getByLabelText('Size')).toHaveValue('M'.repeat(31));
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('creates a product with images by color', async () => {
   const store = await open('new');
   const first = variant(1);

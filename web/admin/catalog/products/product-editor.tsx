@@ -92,13 +92,7 @@ function Details({ form }: Pick<Editing, 'form'>) {
   const { name: _, onBlur: __, ...category } = form.field('categoryId');
   return (
     <div className={css.fields}>
-      <TextField
-        label="Product name"
-        required
-        data-autofocus
-        maxLength={100}
-        {...form.field('productName')}
-      />
+      <TextField label="Product name" required data-autofocus {...form.field('productName')} />
       <CategoryField {...category} />
       <TextAreaField label="Description" optional rows={8} {...form.field('description')} />
       <SelectField label="Status" hint="Only live products are in the shop." {...form.field('status')}>
@@ -111,7 +105,6 @@ function Details({ form }: Pick<Editing, 'form'>) {
       <TextField
         label="Handle"
         optional
-        maxLength={100}
         hint="Identifies the product in import files. Leave empty to have one created."
         {...form.field('handle')}
       />
@@ -120,7 +113,6 @@ function Details({ form }: Pick<Editing, 'form'>) {
         label="Low stock at"
         optional
         inputMode="numeric"
-        maxLength={7}
         hint="The product counts as low at or below this number of units. Leave empty to use the shop’s number."
         {...form.field('lowStock')}
       />

@@ -143,17 +143,16 @@ function ThresholdsForm(props: ThresholdsFormProps) {
   useReportDirty(form.dirty, onDirtyChange);
   useEffect(() => onSavingChange(form.pending), [form.pending, onSavingChange]);
   useEffect(() => onUnansweredChange(form.isUnanswered), [form.isUnanswered, onUnansweredChange]);
-  const number = { inputMode: 'numeric', maxLength: 7 } as const;
   return (
     <form id={id} className={css.body} noValidate onSubmit={form.handleSubmit}>
       <FormError>{form.formError}</FormError>
       <FieldLock locked={form.pending}>
-        <TextField label={LABELS.product} {...number} {...form.field('product')} />
-        <TextField label={LABELS.variant} {...number} {...form.field('variant')} />
+        <TextField label={LABELS.product} inputMode="numeric" {...form.field('product')} />
+        <TextField label={LABELS.variant} inputMode="numeric" {...form.field('variant')} />
         <TextField
           label={LABELS.shopper}
           hint="Customers see “Low stock” at or below this number."
-          {...number}
+          inputMode="numeric"
           {...form.field('shopper')}
         />
       </FieldLock>

@@ -85,7 +85,7 @@ export const VariantGridRow = memo(function VariantGridRow({
       <label className={css.codeTitle} htmlFor={`${id}${field}`}>
         {FIELD_TITLES[field]}
       </label>
-      <TextInput {...control(field)} maxLength={100} />
+      <TextInput {...control(field)} />
       {hasErrors && (
         <div className={css.codeError}>
           <FieldError id={`${id}${field}error`}>{errors[field]}</FieldError>
@@ -95,7 +95,7 @@ export const VariantGridRow = memo(function VariantGridRow({
   );
   const colorField = (
     <span className={css.inputBox}>
-      <TextInput {...control('color')} maxLength={100} className={css.withSwatch} />
+      <TextInput {...control('color')} className={css.withSwatch} />
       <input
         type="color"
         className={css.swatch}
@@ -111,7 +111,7 @@ export const VariantGridRow = memo(function VariantGridRow({
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a grid
     <div role="group" aria-label={`Variant ${index + 1}: ${name}`} className={css.row} data-row={index}>
       {renderCell('color', colorField, css.cellWide)}
-      {renderCell('size', <TextInput {...control('size')} maxLength={30} />)}
+      {renderCell('size', <TextInput {...control('size')} />)}
       {renderCell(
         'stock',
         <TextInput {...numberControl('stock')} step="1" inputMode="numeric" className={css.numberControl} />,
