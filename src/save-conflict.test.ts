@@ -19,7 +19,7 @@ describe('fields that two people have edited', () => {
   });
 
   it('keeps the own value of a field that both have changed, and lists it', () => {
-    expect(merge({ name: 'Mine' }, { name: 'Theirs' })).toEqual({
+    expect(merge({ name: 'Mine' }, { name: 'Other' })).toEqual({
       merged: { ...loaded, name: 'Mine' },
       changedByOther: [],
       changedByBoth: ['name'],
@@ -27,7 +27,7 @@ describe('fields that two people have edited', () => {
   });
 
   it('lists nothing that both have changed alike, and leaves out what is not compared', () => {
-    expect(merge({ name: 'Same', note: 'Mine' }, { name: 'Same', note: 'Theirs' })).toEqual({
+    expect(merge({ name: 'Same', note: 'Mine' }, { name: 'Same', note: 'Other' })).toEqual({
       merged: { ...loaded, name: 'Same', note: 'Mine' },
       changedByOther: [],
       changedByBoth: [],
@@ -35,7 +35,7 @@ describe('fields that two people have edited', () => {
   });
 
   it('rejects a save at the first field that both have changed', () => {
-    const edits = { input: { ...loaded, name: 'Mine' }, loaded, stored: { ...loaded, name: 'Theirs' } };
+    const edits = { input: { ...loaded, name: 'Mine' }, loaded, stored: { ...loaded, name: 'Other' } };
     expect(() => keepOtherChanges(['name'], edits)).toThrow(FIELD_CHANGED);
     expect(keepOtherChanges(['color'], edits)).toEqual(edits.input);
   });

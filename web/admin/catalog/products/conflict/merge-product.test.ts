@@ -17,10 +17,10 @@ const loaded = makeProduct({
 
 type Edit = (values: ProductFormValues) => Partial<ProductFormValues>;
 
-function merge(edit: Edit, theirs: Partial<Product>, isUnanswered = false) {
+function merge(edit: Edit, other: Partial<Product>, isUnanswered = false) {
   const before = toFormValues(loaded);
   const own = { ...before, ...edit(before) };
-  const { values, changes } = mergeProduct({ own, loaded, stored: { ...loaded, ...theirs }, isUnanswered });
+  const { values, changes } = mergeProduct({ own, loaded, stored: { ...loaded, ...other }, isUnanswered });
   return {
     values,
     changes: changes.map(({ label, text, note }) => [label, text, note].filter(Boolean).join(' | ')),
@@ -43,29 +43,29 @@ const listImages = ({ images }: ProductFormValues) => images.map(({ key }) => ke
 describe('the details of a product that two people have edited', () => {
   it('have the change of each', () => {
     const { values, changes } = merge(() => ({ description: 'Mine.' }), {
-      name: 'Theirs',
+      name: 'Other',
       status: 'DRAFT',
       fabric: 'Cotton',
     });
     expect(values).toMatchObject({
       description: 'Mine.',
-      productName: 'Theirs',
+      productName: 'Other',
       status: 'DRAFT',
       fabric: 'Cotton',
     });
-    expect(changes).toEqual(['Product name | Theirs', 'Status | Draft', 'Fabric | Cotton']);
+    expect(changes).toEqual(['Product name | Other', 'Status | Draft', 'Fabric | Cotton']);
   });
 
   it('keep the own value of what both have changed, and name it first', () => {
     const { values, changes } = merge(() => ({ productName: 'Mine', categoryId: 'men' }), {
       description: null,
-      name: 'Theirs',
+      name: 'Other',
       categoryId: 'women',
       category: { id: 'women', name: 'Women', slug: 'women' },
     });
     expect(values).toMatchObject({ productName: 'Mine', categoryId: 'men', description: '' });
     expect(changes).toEqual([
-      'Product name | Theirs | You changed it too: yours is kept.',
+      'Product name | Other | You changed it too: yours is kept.',
       'Category | Women | You changed it too: yours is kept.',
       'Description | None',
     ]);
@@ -209,10 +209,10 @@ describe('the pictures of a product that two people have edited', () => {
   it('keep the order of who has changed it', () => {
     const [front, back] = loaded.images;
     const swapped = front && back ? [back, front] : [];
-    const theirs = merge(add, { images: swapped });
-    expect(listImages(theirs.values)).toBe('back front file-1');
-    expect(theirs.changes).toEqual(['Pictures | In another order']);
-    const own = merge(({ images }) => ({ images: [...images].reverse() }), { name: 'Theirs' });
+    const reordered = merge(add, { images: swapped });
+    expect(listImages(reordered.values)).toBe('back front file-1');
+    expect(reordered.changes).toEqual(['Pictures | In another order']);
+    const own = merge(({ images }) => ({ images: [...images].reverse() }), { name: 'Other' });
     expect(listImages(own.values)).toBe('back front');
   });
 

@@ -43,28 +43,28 @@ const sent = () => send.mock.lastCall?.[0].form;
 it('has what someone else changed in another field, and saves both', async () => {
   const [m, l] = product.variants;
   await openWhileOtherSaves({
-    name: 'Theirs',
+    name: 'Other',
     variants: m && l ? [{ ...m, originalPrice: '2099.00', stock: 21 }, l] : [],
   });
   await type(field(/^Description/), 'My long text.');
   await type(variant(1).getByLabelText('Stock'), '32');
-  const theirs = await saveRejected();
+  const others = await saveRejected();
   expect(dialog().getByRole('alert')).toHaveTextContent(
     `${SAVED_BY_OTHER} What they changed is in the form, too: check it and save again.`,
   );
-  const texts = theirs.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+  const texts = others.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
   expect(texts).toEqual([
     'Ivory, M: Stock21With your change of +10, it becomes 31.',
-    'Product nameTheirs',
+    'Product nameOther',
     'Ivory, M: Original price₹2,099.00',
   ]);
-  expect(field('Product name')).toHaveValue('Theirs');
+  expect(field('Product name')).toHaveValue('Other');
   expect(field(/^Description/)).toHaveValue('My long text.');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   await save();
   await closed();
   expect([sent()?.get('version'), sent()?.get('productName'), sent()?.get('description')]).toEqual([
-    ...['4', 'Theirs'],
+    ...['4', 'Other'],
     'My long text.',
   ]);
   expect(JSON.parse(String(sent()?.get('productVariants')))).toMatchObject([
@@ -74,12 +74,12 @@ it('has what someone else changed in another field, and saves both', async () =>
 });
 
 it('keeps the own value of a field that both have changed, and says so', async () => {
-  await openWhileOtherSaves({ name: 'Theirs' });
+  await openWhileOtherSaves({ name: 'Other' });
   await type(field('Product name'), 'Mine');
-  const theirs = await saveRejected();
-  expect(theirs.getByRole('term')).toHaveTextContent('Product name');
-  expect(theirs.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Theirs',
+  const others = await saveRejected();
+  expect(others.getByRole('term')).toHaveTextContent('Product name');
+  expect(others.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Other',
     'You changed it too: yours is kept.',
   ]);
   expect(field('Product name')).toHaveValue('Mine');
@@ -105,10 +105,10 @@ it('keeps a new picture, and has the pictures that someone else added and remove
 });
 
 it('is merged again when someone else saves once more', async () => {
-  await openWhileOtherSaves({ name: 'Theirs' }, { name: 'Theirs', fabric: 'Linen' });
+  await openWhileOtherSaves({ name: 'Other' }, { name: 'Other', fabric: 'Linen' });
   await type(field(/^Description/), 'Mine.');
-  const theirs = await saveRejected();
-  expect(theirs.getByRole('term')).toHaveTextContent('Product name');
+  const others = await saveRejected();
+  expect(others.getByRole('term')).toHaveTextContent('Product name');
   reject();
   await save();
   await waitFor(() => expect(dialog().getByRole('term')).toHaveTextContent('Fabric'));
@@ -130,7 +130,7 @@ it('says so when someone else has saved nothing that is in the form', async () =
 });
 
 it('is replaced by what someone else saved only on request', async () => {
-  await openWhileOtherSaves({ name: 'Theirs' }, { name: 'Theirs' });
+  await openWhileOtherSaves({ name: 'Other' }, { name: 'Other' });
   await type(field('Product name'), 'Mine');
   await saveRejected();
   const answer = async (name: string) => {
@@ -142,25 +142,25 @@ it('is replaced by what someone else saved only on request', async () => {
   await answer('Keep editing');
   expect(field('Product name')).toHaveValue('Mine');
   await answer('Reload');
-  expect(field('Product name')).toHaveValue('Theirs');
+  expect(field('Product name')).toHaveValue('Other');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   expect(dialog().queryByRole('alert')).toBeNull();
 });
 
 it('keeps the values while what someone else saved can not be loaded', async () => {
-  await openWhileOtherSaves(createConnectionError(), { name: 'Theirs' });
+  await openWhileOtherSaves(createConnectionError(), { name: 'Other' });
   await type(field(/^Description/), 'Mine.');
   reject();
   await save();
   expect(await dialog().findByText(CATALOG_MESSAGES.productChanged)).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Reload' })).toBeEnabled();
-  const theirs = await saveRejected();
-  expect(theirs.getByRole('term')).toHaveTextContent('Product name');
+  const others = await saveRejected();
+  expect(others.getByRole('term')).toHaveTextContent('Product name');
   expect(field(/^Description/)).toHaveValue('Mine.');
 });
 
 it('is merged when the form was closed before the answer and is opened again', async () => {
-  await openWhileOtherSaves({ name: 'Theirs' }, { name: 'Theirs' });
+  await openWhileOtherSaves({ name: 'Other' }, { name: 'Other' });
   await type(field(/^Description/), 'Mine.');
   let fail = (_: Error) => {};
   send.mockReturnValueOnce(
@@ -177,5 +177,5 @@ it('is merged when the form was closed before the answer and is opened again', a
   await userEvent.click(screen.getByRole('button', { name: /^Edit Bagru/ }));
   await screen.findByRole('region', { name: 'What someone else changed' });
   expect(field(/^Description/)).toHaveValue('Mine.');
-  expect(field('Product name')).toHaveValue('Theirs');
+  expect(field('Product name')).toHaveValue('Other');
 });
