@@ -4,15 +4,16 @@ import type { Deps } from '../context';
 import { rejectWrites } from '../http/reject-other-methods';
 import { createManifest } from './manifest';
 import { createRobotsTxt } from './robots';
-import { createSitemap, createSitemapPart } from './sitemap';
+import { createSitemaps } from './sitemap';
 
 /** Cached for an hour. The header is set only with a body, so that errors are not cached. */
-function send(response: Response, type: string, body: string): void {
+function send(response: Response, type: string, body: string | Buffer): void {
   response.set('Cache-Control', 'public, max-age=3600').type(type).send(body);
 }
 
 export function createSeoRouter(deps: Deps): Router {
   const router = Router();
+  const sitemaps = createSitemaps(deps);
   router
     .route('/robots.txt')
     .get((_request, response) => send(response, 'text/plain', createRobotsTxt(deps.env)))
@@ -20,10 +21,8 @@ export function createSeoRouter(deps: Deps): Router {
   router
     .route('/sitemap.xml')
     .get(async ({ query: { part } }, response, next) => {
-      const sitemap = await (part === undefined
-        ? createSitemap(deps)
-        : createSitemapPart(deps, Number(part)));
-      if (sitemap) send(response, 'application/xml', sitemap);
+      const sitemap = await (part === undefined ? sitemaps.getMain() : sitemaps.getPart(Number(part)));
+      if (sitemap) send(response, 'application/xml; charset=utf-8', sitemap);
       else next('route');
     })
     .all(rejectWrites);

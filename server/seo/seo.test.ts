@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createProductInput, createTopLevelCategory } from '../catalog/test-input';
 import { makeCategory } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { createSitemap, createSitemapPart, escapeXml } from './sitemap';
+import { createSitemaps, escapeXml } from './sitemap';
 
 const store = await openFileStore();
 const { caller } = await store.admin();
@@ -39,15 +39,42 @@ describe('GET /sitemap.xml', async () => {
   });
 
   it('is an index of several sitemaps if one can not have all pages', async () => {
-    const getAddresses = (text: string | null) =>
-      [...(text ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-    const read = (part: number) => createSitemapPart(store.deps, part, 3);
-    const index = await createSitemap(store.deps, 3);
-    expect(index).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex /);
+    const getAddresses = (text: Buffer | null) =>
+      [...String(text).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    const sitemaps = createSitemaps(store.deps, 3);
+    const read = (part: number) => sitemaps.getPart(part);
+    const index = await sitemaps.getMain();
+    expect(String(index)).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex /);
     expect(getAddresses(index)).toEqual([1, 2, 3].map((part) => `${publicUrl}/sitemap.xml?part=${part}`));
     const parts = await Promise.all([read(1), read(2), read(3)]);
     expect(parts.flatMap(getAddresses)).toEqual(addresses);
     for (const part of [0, 4, 1.5, Number.NaN]) expect(await read(part)).toBeNull();
+  });
+
+  it('is built once for all who ask within a minute, and again after that or after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let builds = 0;
+    let isAway = true;
+    const db = new Proxy(store.deps.db, {
+      get: (target, name) => {
+        if (name !== 'reader') return Reflect.get(target, name) as unknown;
+        builds++;
+        if (isAway) throw new Error('The database is away');
+        return target.reader;
+      },
+    });
+    const sitemaps = createSitemaps({ db, env: store.deps.env });
+    await expect(sitemaps.getMain()).rejects.toThrow('away');
+    isAway = false;
+    builds = 0;
+    await sitemaps.getMain();
+    const once = builds;
+    await Promise.all([sitemaps.getMain(), sitemaps.getPart(1), sitemaps.getPart(2), sitemaps.getMain()]);
+    expect(builds).toBe(once);
+    vi.advanceTimersByTime(60_000);
+    await Promise.all([sitemaps.getPart(9), sitemaps.getPart(1)]);
+    expect(builds).toBe(2 * once);
   });
 
   it.each([

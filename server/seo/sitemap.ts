@@ -91,23 +91,42 @@ const toIndex = (parts: number, publicUrl: string): string =>
     '',
   ].join('\n');
 
-type Ctx = Pick<Context, 'db' | 'env'>;
-
-/** Every public page of the store, for search engines: a sitemap, or the index of several. */
-export async function createSitemap(ctx: Ctx, maxPages = MAX_PAGES): Promise<string> {
-  const pages = await listPages(ctx);
-  const { publicUrl } = ctx.env;
-  return pages.length <= maxPages
-    ? toUrlSet(pages, publicUrl)
-    : toIndex(Math.ceil(pages.length / maxPages), publicUrl);
+interface Sitemaps {
+  /** the sitemap, or the index of several */
+  main: Buffer;
+  parts: Buffer[];
 }
 
-/** @param part from 1. Returns null for a part that does not exist. */
-export async function createSitemapPart(
-  ctx: Ctx,
-  part: number,
-  maxPages = MAX_PAGES,
-): Promise<string | null> {
-  const pages = toChunks(await listPages(ctx), maxPages)[part - 1];
-  return pages ? toUrlSet(pages, ctx.env.publicUrl) : null;
+async function buildSitemaps(
+  { db, env: { publicUrl } }: Pick<Context, 'db' | 'env'>,
+  maxPages: number,
+): Promise<Sitemaps> {
+  const parts: Buffer[] = [];
+  for (const pages of toChunks(await listPages({ db }), maxPages))
+    parts.push(Buffer.from(await toUrlSet(pages, publicUrl)));
+  const [only] = parts;
+  return { main: parts.length === 1 && only ? only : Buffer.from(toIndex(parts.length, publicUrl)), parts };
+}
+
+const KEEP_MS = 60_000;
+
+/**
+ * Every public page of the store, for search engines. They are built once for all who ask within a minute: they may take a hundred
+ * bytes of memory for each product, and anybody may ask for them.
+ */
+export function createSitemaps(ctx: Pick<Context, 'db' | 'env'>, maxPages = MAX_PAGES) {
+  let latest: Promise<Sitemaps> | null = null;
+  const forget = () => {
+    latest = null;
+  };
+  const get = () => {
+    latest ??= buildSitemaps(ctx, maxPages).finally(() => setTimeout(forget, KEEP_MS).unref());
+    latest.catch(forget);
+    return latest;
+  };
+  return {
+    getMain: async (): Promise<Buffer> => (await get()).main,
+    /** @param part from 1. Resolves with null for a part that does not exist. */
+    getPart: async (part: number): Promise<Buffer | null> => (await get()).parts[part - 1] ?? null,
+  };
 }

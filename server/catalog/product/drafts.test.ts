@@ -1,6 +1,6 @@
 /** Drafts and archived products are in the back office, and nowhere in the shop. */
 import { describe, expect, it } from 'vitest';
-import { createSitemap } from '../../seo/sitemap';
+import { createSitemaps } from '../../seo/sitemap';
 import { createReadyShopper, makeCategory, makeProduct } from '../../test/factories';
 import { openFileStore } from '../../test/harness';
 
@@ -39,7 +39,7 @@ async function findInShop() {
     ),
     count: tree?._count.products === 2,
     wishlist: (await shopper.caller.wishlist.get()).items.length > 0,
-    sitemap: (await createSitemap(store.deps)).includes(product.id),
+    sitemap: (await createSitemaps(store.deps).getMain()).includes(product.id),
   };
 }
 const everywhere = async (isThere: boolean) =>
