@@ -1,6 +1,7 @@
 /** Answers requests for public content from the response cache, before Express and its middleware. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { getIstYear } from '../../src/ist';
 import { startInTurn } from '../concurrency/start-in-turn';
 import type { Database } from '../db/client';
 import { createRequestLog, getRequestId } from '../http/request-log';
@@ -20,6 +21,7 @@ interface Options {
   maxBytes: number;
   /** never goes back, ms */
   clock?: () => number;
+  now?: () => Date;
   metrics?: Metrics | undefined;
   /** answers requests that the application need not see */
   readPublic?: ReadPublic;
@@ -34,11 +36,20 @@ export type ReadPublic = (
 /** The same responses as those of `app`, with the same headers, id and log line. */
 export function serveCached(
   app: RequestListener,
-  { db, log, maxBytes, clock, metrics, readPublic = async () => null }: Options,
+  { db, log, maxBytes, clock, now = () => new Date(), metrics, readPublic = async () => null }: Options,
 ): RequestListener {
   const cache = createResponseCache(maxBytes);
   const changes = subscribeToChanges(db, cache.invalidate, clock);
   const logRequest = createRequestLog({ log });
+  let shownYear = getIstYear(now());
+
+  /** Pages show the year: no change of their content tells that another one has begun. */
+  const forgetLastYear = () => {
+    const year = getIstYear(now());
+    if (year === shownYear) return;
+    shownYear = year;
+    cache.invalidate(['everything']);
+  };
 
   metrics?.addGauge('vastra_response_cache_bytes', 'Memory of the cached responses', [], async () => [
     { value: cache.getBytes() },
@@ -116,6 +127,7 @@ export function serveCached(
   };
 
   return (request, response) => {
+    forgetLastYear();
     const key = findCacheKey(request);
     if (key !== null) noteVisit(db);
     const cached = key !== null && changes.isCurrent() ? cache.find(key) : undefined;
