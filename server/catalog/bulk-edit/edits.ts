@@ -6,7 +6,8 @@ import { type BulkEdit, parseBulkEdit, type StartBulkEditInput } from '../../../
 import type { SetProductStatusInput } from '../../../src/catalog/list-schema';
 import { AppError } from '../../../src/errors';
 import { formatProductCount } from '../../../src/import/messages';
-import type { Context } from '../../context';
+import { requireRecentPassword } from '../../access';
+import type { Context, UserContext } from '../../context';
 import type { Database } from '../../db/client';
 import { createKeyedId, createOnce } from '../../db/create-once';
 import { hasEnded } from '../../db/lease';
@@ -18,6 +19,9 @@ import { LISTED_EDITS, runEdit } from './run-edit';
 import { runUndo } from './undo-edit';
 
 const ROWS_PER_INSERT = 500;
+
+/** So many products can get another status by a session that was left open: about a page of the list. */
+const MAX_UNCONFIRMED = 50;
 
 const createUnknownEditError = () => new AppError('NOT_FOUND', 'This change no longer exists.');
 
@@ -89,7 +93,7 @@ async function startNewEdit(
 
 /** Changes the status of the selected products that do not have it, and returns once that is done. */
 export async function setProductStatus(
-  ctx: Context,
+  ctx: UserContext,
   { status, includeUnready, ...selection }: SetProductStatusInput,
 ): Promise<{ changed: number }> {
   const edit: BulkEdit = {
@@ -101,7 +105,9 @@ export async function setProductStatus(
     categoryId: null,
     lowStock: null,
   };
-  const id = await createEdit(ctx, edit, await resolveSelection(ctx, selection));
+  const ids = await resolveSelection(ctx, selection);
+  if (ids.length > MAX_UNCONFIRMED) requireRecentPassword(ctx.session);
+  const id = await createEdit(ctx, edit, ids);
   await runEdit(ctx, id);
   const { changed } = await ctx.db.reader.bulkEdit.findUniqueOrThrow({
     where: { id },

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { AUTH_MESSAGES } from '../../../../src/auth/messages';
 import type { BulkEditCheck, BulkEditRun } from '../../../../src/catalog/bulk-edit/kinds';
 import { keepEditing } from '../../../test/keep-editing';
-import { createConnectionError } from '../../../test/render-with-store';
+import { createApiError, createConnectionError } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { createAdminProduct, makePage } from '../products/test-products';
@@ -53,6 +54,27 @@ it('does not turn the selection around when one of everything is excluded', asyn
   expect(store.getInputs('admin.catalog.setStatus')).toEqual([
     { ids: ['product-1', 'product-3'], status: 'ARCHIVED', includeUnready: false },
   ]);
+});
+
+it('asks for the password where the change of a status needs it, and then makes the change', async () => {
+  let isConfirmed = false;
+  const store = show({
+    'admin.catalog.products': makePage([createAdminProduct()], { total: 1 }),
+    'admin.catalog.setStatus': () => {
+      if (!isConfirmed)
+        throw createApiError('FORBIDDEN', AUTH_MESSAGES.passwordNeeded, [], { needsPassword: true });
+      return { changed: 120 };
+    },
+    'auth.confirmPassword': () => {
+      isConfirmed = true;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'secret-1{Enter}');
+  expect(await screen.findByText('120 products archived.')).toBeInTheDocument();
+  expect(store.getInputs('admin.catalog.setStatus')).toHaveLength(2);
 });
 
 const CHECK: BulkEditCheck = {

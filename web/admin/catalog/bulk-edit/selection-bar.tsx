@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ProductStatus } from '../../../../src/catalog/publishing';
 import { formatProductCount } from '../../../../src/import/messages';
-import { hasNoAnswer } from '../../../call-error';
+import { hasNoAnswer, needsPassword } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
+import { useWithPassword } from '../../../session/password-prompt';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
@@ -42,12 +43,14 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
   const [editing, setEditing] = useState<DialogEditKind | null>(null);
   const utils = trpc.useUtils();
   const toast = useToast();
+  const withPassword = useWithPassword();
   const setStatus = trpc.admin.catalog.setStatus.useMutation({
     onSuccess: ({ changed }, { status }) => {
       toast.success(`${formatProductCount(changed)} ${DONE[status]}.`);
       selection.clear();
     },
     onError: (error) => {
+      if (needsPassword(error)) return;
       if (hasNoAnswer(error)) toast.error(UNANSWERED, UNANSWERED_TOAST);
       else toast.error(getErrorMessage(error, CHANGE_FAILED));
     },
@@ -57,7 +60,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
     },
   });
   const change = ({ status, includeUnready = false }: StatusChange) =>
-    setStatus.mutateAsync({ ...selection.input, status, includeUnready }).catch(() => {});
+    withPassword(() => setStatus.mutateAsync({ ...selection.input, status, includeUnready })).catch(() => {});
   const { count, isEverything } = selection;
   const isWholePage = pageIds.length > 0 && pageIds.every(selection.has);
   const keptFocus = useKeptFocus<HTMLElement>(`${count} ${isEverything}`);
