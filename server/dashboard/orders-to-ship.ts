@@ -1,13 +1,18 @@
 import type { OrderToShip } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
 import { countUnits } from '../../src/order/kept-items';
-import type { Context } from '../context';
+import { seesCustomers } from '../../src/staff/permissions';
+import type { UserContext } from '../context';
 import { TO_SHIP } from './tasks';
 
 const MAX_SHOWN = 5;
 
 /** The oldest first. */
-export async function listOrdersToShip({ db }: Pick<Context, 'db'>): Promise<OrderToShip[]> {
+export async function listOrdersToShip({
+  db,
+  session,
+}: Pick<UserContext, 'db' | 'session'>): Promise<OrderToShip[]> {
+  const showsCustomers = seesCustomers(session.staff?.permissions ?? []);
   const rows = await db.reader.order.findMany({
     where: TO_SHIP,
     orderBy: [{ orderDate: 'asc' }, { id: 'asc' }],
@@ -26,7 +31,7 @@ export async function listOrdersToShip({ db }: Pick<Context, 'db'>): Promise<Ord
     ...row,
     orderDate: orderDate.toISOString(),
     orderTotal: toRupees(Number(totalPaise)),
-    customer: `${user.firstName} ${user.lastName}`,
+    customer: showsCustomers ? `${user.firstName} ${user.lastName}` : null,
     items: countUnits(items),
   }));
 }

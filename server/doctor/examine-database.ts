@@ -7,7 +7,7 @@ import { findMissingFile, listUnsafeTables, readServerInfo } from '../db/mysql/s
 import { openDatabase, toDatabaseTarget } from '../db/open-database';
 import { findDemoLogins } from '../demo-store';
 import type { Env } from '../env';
-import { listUndeliveredEmails } from '../mail/undelivered-emails';
+import { countUndeliveredEmails } from '../mail/undelivered-emails';
 import { readReadiness } from '../readiness/read-readiness';
 import { findSharedSeries } from '../tax/tax-details';
 import {
@@ -46,7 +46,7 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
     checkDemoLogins(await findDemoLogins(ctx), env.isProduction),
     checkSecondFactors(await listUnreadableFactors(ctx)),
     checkBackups(env.backup !== null, await getBackupStatus(ctx)),
-    checkEmails((await listUndeliveredEmails(ctx)).length),
+    checkEmails(await countUndeliveredEmails(ctx)),
     checkInvoiceNumbers(await findSharedSeries(ctx)),
     checkReadiness(readiness && describeReadiness(readiness)),
   ];

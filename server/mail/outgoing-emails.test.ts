@@ -108,7 +108,7 @@ describe('an email', () => {
 describe('a mail server that does not take emails', () => {
   const failing = { ...store.deps, mail: { send: () => Promise.reject(new Error('550 no such mailbox')) } };
 
-  it('is shown to the admin, who tries again or discards', async () => {
+  it('is shown to whoever sees reports, without the customer; whoever handles orders tries again or discards', async () => {
     const { caller } = await store.admin();
     const undelivered = () => caller.admin.mail.undelivered();
     await record('late@example.com');
@@ -125,6 +125,11 @@ describe('a mail server that does not take emails', () => {
       error: '550 no such mailbox',
       nextTryAt: expect.any(String),
     });
+    const analyst = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['reports'] });
+    const [seen] = await analyst.caller.admin.mail.undelivered();
+    expect(seen).toMatchObject({ kind: 'payment-refunded', recipient: null, error: null });
+    for (const change of [analyst.caller.admin.mail.retry, analyst.caller.admin.mail.discard])
+      await expect(change({ id: wrong?.id ?? '' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await caller.admin.mail.discard({ id: wrong?.id ?? '' });
     await expect(caller.admin.mail.discard({ id: wrong?.id ?? '' })).rejects.toThrow(
       'This email was sent or discarded in the meantime.',

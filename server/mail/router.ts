@@ -4,10 +4,10 @@ import { discardEmail, listUndeliveredEmails, retryEmail } from './undelivered-e
 
 export const mailRouter = router({
   undelivered: adminProcedure('reports').query(({ ctx }) => listUndeliveredEmails(ctx)),
-  retry: adminProcedure('reports')
+  retry: adminProcedure('orders')
     .input(emailIdInput)
     .mutation(({ ctx, input }) => retryEmail(ctx, input.id)),
-  discard: adminProcedure('reports')
+  discard: adminProcedure('orders')
     .input(emailIdInput)
     .mutation(({ ctx, input }) => discardEmail(ctx, input.id)),
 });

@@ -1,25 +1,42 @@
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { AppError } from '../../src/errors';
 import { EMAIL_NAMES, type UndeliveredEmail } from '../../src/mail/schema';
+import { seesCustomers } from '../../src/staff/permissions';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
-import type { Context } from '../context';
+import type { Context, UserContext } from '../context';
 import { sql } from '../db/sql';
 
 /** A mail server that is away for some minutes is no concern of the owner. */
 const TRIES_BEFORE_SHOWN = 3;
 const MAX_SHOWN = 50;
 
+const where = {
+  sentAt: null,
+  tries: { gte: TRIES_BEFORE_SHOWN },
+  lastError: { not: null },
+} satisfies Prisma.OutgoingEmailWhereInput;
+
+/** How many emails failed several times; at most as many as are listed. */
+export const countUndeliveredEmails = ({ db }: Pick<Context, 'db'>): Promise<number> =>
+  db.reader.outgoingEmail.count({ where, take: MAX_SHOWN });
+
 /** The emails that failed several times, oldest first. */
-export async function listUndeliveredEmails({ db }: Pick<Context, 'db'>): Promise<UndeliveredEmail[]> {
+export async function listUndeliveredEmails({
+  db,
+  session,
+}: Pick<UserContext, 'db' | 'session'>): Promise<UndeliveredEmail[]> {
+  const showsCustomers = seesCustomers(session.staff?.permissions ?? []);
   const rows = await db.reader.outgoingEmail.findMany({
-    where: { sentAt: null, tries: { gte: TRIES_BEFORE_SHOWN }, lastError: { not: null } },
+    where,
     orderBy: { createdAt: 'asc' },
     take: MAX_SHOWN,
     select: { id: true, kind: true, recipient: true, createdAt: true, lastError: true, nextTryAt: true },
   });
-  return rows.map(({ createdAt, lastError, nextTryAt, ...row }) => ({
+  return rows.map(({ createdAt, recipient, lastError, nextTryAt, ...row }) => ({
     ...row,
+    recipient: showsCustomers ? recipient : null,
     createdAt: createdAt.toISOString(),
-    error: lastError ?? '',
+    error: showsCustomers ? lastError : null,
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }));
 }

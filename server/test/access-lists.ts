@@ -97,6 +97,8 @@ export const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.account.turnOffSecondFactor',
   ],
   orders: [
+    'admin.mail.retry',
+    'admin.mail.discard',
     'order.all',
     'order.setStatus',
     'enquiry.list',
@@ -196,8 +198,6 @@ export const PERMISSIONS: Record<Permission | 'all', readonly string[]> = {
     'admin.tax.months',
     'admin.tax.report',
     'admin.mail.undelivered',
-    'admin.mail.retry',
-    'admin.mail.discard',
   ],
   users: [
     'admin.account.create',

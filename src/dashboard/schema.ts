@@ -74,7 +74,8 @@ export interface BestSeller {
 
 export interface OrderToShip
   extends Pick<Order, 'id' | 'orderDate' | 'orderTotal' | 'paymentMethod' | 'paymentStatus'> {
-  customer: string;
+  /** null for an account that sees no customers */
+  customer: string | null;
   /** the sum of the quantities */
   items: number;
 }

@@ -8,9 +8,11 @@ export interface UndeliveredEmail {
   id: string;
   /** a key of EMAIL_NAMES */
   kind: string;
-  recipient: string;
+  /** null for an account that sees no customers */
+  recipient: string | null;
   createdAt: string;
-  error: string;
+  /** the same, because a mail server may repeat the address */
+  error: string | null;
   /** null when the store has given up */
   nextTryAt: string | null;
 }

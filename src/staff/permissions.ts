@@ -13,6 +13,10 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Whether an account with these permissions handles customers' orders or data, and so may see who they are. */
+export const seesCustomers = (permissions: readonly Permission[]): boolean =>
+  permissions.includes('orders') || permissions.includes('customers');
+
 /** OWNER has every permission; the others have those that are chosen for them. */
 export const STAFF_ROLES = ['OWNER', 'MANAGER', 'STAFF'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -135,7 +135,7 @@ function Order({ order, now, isShipping, onShip }: OrderProps) {
         </PermittedLink>
       </Cell>
       <Cell label="Customer" className={css.customer}>
-        {customer}
+        {customer ?? '–'}
       </Cell>
       <Cell label="Date">
         <time dateTime={orderDate} title={formatDateTime(orderDate)}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { onSingleClick } from '../../ui/on-single-click';
 import { Cell, Row, RowActions, Table } from '../../ui/table';
 import { useToast } from '../../ui/toast';
+import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './dashboard.css';
 import { DashboardSection } from './dashboard-section';
 import { REFETCH_ON_FOCUS } from './query-options';
@@ -64,13 +65,14 @@ function EmailRow({ email }: { email: UndeliveredEmail }) {
   const retry = trpc.admin.mail.retry.useMutation(options);
   const discard = trpc.admin.mail.discard.useMutation(options);
   const nameId = `email-${id}`;
+  const mayChange = useOwnPermissions().includes('orders');
   return (
     <Row>
       <Cell rowHeader label="Email">
         <span id={nameId}>{EMAIL_NAMES[kind] ?? kind}</span>
       </Cell>
       <Cell label="To" className={css.customer}>
-        {recipient}
+        {recipient ?? '–'}
       </Cell>
       <Cell label="Since">
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
@@ -78,30 +80,32 @@ function EmailRow({ email }: { email: UndeliveredEmail }) {
         </time>
       </Cell>
       <Cell label="Problem" className={css.customer}>
-        {error}
+        {error ?? 'The mail server has not taken it.'}
         {!nextTryAt && ' (no longer retried)'}
       </Cell>
       <Cell shrink>
-        <RowActions>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-describedby={nameId}
-            loading={retry.isPending}
-            onClick={() => retry.mutate({ id })}
-          >
-            Try again
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-describedby={nameId}
-            loading={discard.isPending}
-            onClick={onSingleClick(() => discard.mutate({ id }))}
-          >
-            Discard
-          </Button>
-        </RowActions>
+        {mayChange && (
+          <RowActions>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-describedby={nameId}
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ id })}
+            >
+              Try again
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-describedby={nameId}
+              loading={discard.isPending}
+              onClick={onSingleClick(() => discard.mutate({ id }))}
+            >
+              Discard
+            </Button>
+          </RowActions>
+        )}
       </Cell>
     </Row>
   );
