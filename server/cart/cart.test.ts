@@ -28,16 +28,20 @@ describe('the cart', () => {
   it('never holds more units of a variant than are in stock', async () => {
     const product = await makeProduct(store, { variants: [{ stock: 3 }, { stock: 0 }] });
     const { caller } = await store.createUser();
+    await expect(caller.cart.add({ productVariantId: product.variantId, quantity: 4 })).rejects.toThrow(
+      `Only 3 of ${product.name} (Ivory, S) are left.`,
+    );
     const cart = await caller.cart.add({ productVariantId: product.variantId, quantity: 2 });
     const item = cart.items[0]?.id ?? '';
     await expect(caller.cart.add({ productVariantId: product.variantId, quantity: 2 })).rejects.toMatchObject(
       {
         code: 'CONFLICT',
-        message: `Only 3 of ${product.name} (Ivory, S) are left.`,
+        message: `Only 3 of ${product.name} (Ivory, S) are left, and your cart has 2.`,
       },
     );
     await expect(caller.cart.updateQuantity({ cartItemId: item, newQuantity: 4 })).rejects.toMatchObject({
       code: 'CONFLICT',
+      message: `Only 3 of ${product.name} (Ivory, S) are left.`,
     });
     await expect(caller.cart.updateQuantity({ cartItemId: item, newQuantity: 0 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -43,11 +43,18 @@ interface Buyable {
   product: { name: string };
 }
 
-/** "Only 3 of Bagru Kurta (Ivory, M) are left." */
-export function createInsufficientStockError({ product: { name }, color, size, stock }: Buyable): AppError {
+/**
+ * "Only 3 of Bagru Kurta (Ivory, M) are left."
+ * @param inCart the units that the cart has already: without them, a sentence about an addition may name more units than were added
+ */
+export function createInsufficientStockError(
+  { product: { name }, color, size, stock }: Buyable,
+  inCart = 0,
+): AppError {
   const line = `${name} (${color}, ${size})`;
   if (stock === 0) return new AppError('CONFLICT', `${line} is out of stock.`);
-  return new AppError('CONFLICT', `Only ${stock} of ${line} ${stock === 1 ? 'is' : 'are'} left.`);
+  const left = `Only ${stock} of ${line} ${stock === 1 ? 'is' : 'are'} left`;
+  return new AppError('CONFLICT', inCart > 0 ? `${left}, and your cart has ${inCart}.` : `${left}.`);
 }
 
 interface BuyableRow {
@@ -93,7 +100,7 @@ async function addInTransaction(
   if (idempotencyKey && idempotencyKey === wanted.idempotencyKey) return toCart(lines.map(toItem));
   const { product, variant, quantity: before } = wanted;
   const after = before + quantity;
-  if (after > variant.stock) throw createInsufficientStockError({ ...variant, product });
+  if (after > variant.stock) throw createInsufficientStockError({ ...variant, product }, before);
   if (before > 0) {
     const count =
       await tx.execute(sql`UPDATE CartItem SET quantity = ${after}, idempotencyKey = ${idempotencyKey}
