@@ -1,7 +1,12 @@
 /** Adds an order to the cart again. Loaded by those who press the button. */
 import type { OrderItem } from '../../src/order/schema';
 import { hasNoAnswer } from '../call-error';
-import { type AddAvailableOptions, addAvailable } from '../shop/cart/add-available';
+import {
+  type AddAvailableOptions,
+  addAvailable,
+  describePartialAddition,
+  formatItemName,
+} from '../shop/cart/add-available';
 
 /** Orders store color and size of a variant, not its id. */
 async function findVariantId(
@@ -42,7 +47,7 @@ export async function reorderItems(
     const added = productVariantId ? await addItem(options, item, productVariantId) : 0;
     if (added === null) unknown.push(formatItemName(item));
     else if (added === 0) missing.push(formatItemName(item));
-    else if (added < item.quantity) sentences.push(describePartialAdding(item, added));
+    else if (added < item.quantity) sentences.push(describePartialAddition(item, added));
   }
   if (unknown.length > 0) {
     sentences.push(describeUnknown(unknown));
@@ -53,12 +58,5 @@ export async function reorderItems(
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-/** "Bagru Kurta (Ivory, M)" */
-const formatItemName = ({ product: { name, variant } }: OrderItem): string =>
-  `${name} (${variant.color}, ${variant.size})`;
-
 const describeUnknown = (names: readonly string[]): string =>
   `No answer came back for ${names.join('; ')}, which may be in your cart already. Look there before you try again.`;
-
-const describePartialAdding = (item: OrderItem, added: number): string =>
-  `Only ${added} of ${formatItemName(item)} could be added, because no more ${added === 1 ? 'is' : 'are'} left.`;

@@ -59,7 +59,7 @@ function Product({ id }: { id: string }) {
   const [wanted, setWanted] = useState(1);
   const choice = chooseVariant(product, { color, size });
   const quantity = clampQuantity(wanted, choice.variant?.stock ?? 1);
-  const { add, adding } = useAddToCart(choice.variant, quantity);
+  const { add, adding } = useAddToCart(id, choice.variant, quantity);
   const images = filterImagesByColor(product.images, choice.color);
   return (
     <div className={css.page}>

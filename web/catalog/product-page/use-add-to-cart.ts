@@ -9,7 +9,7 @@ import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
 
 /** Adds the chosen variant. Visitors are asked to log in first; then it is added. */
-export function useAddToCart(variant: Variant | null, quantity: number) {
+export function useAddToCart(productId: string, variant: Variant | null, quantity: number) {
   const { status } = useSession();
   const { show, preload } = useOverlays();
   const { add } = useCartActions();
@@ -20,7 +20,7 @@ export function useAddToCart(variant: Variant | null, quantity: number) {
     if (!variant || variant.stock === 0) return;
     const item = { productVariantId: variant.id, quantity };
     const askToLogIn = () => {
-      savePending({ cart: item });
+      savePending({ cart: { productId, ...item } });
       show('login');
     };
     if (status === 'anonymous') return askToLogIn();

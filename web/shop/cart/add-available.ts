@@ -1,8 +1,9 @@
-import type { Cart } from '../../../src/cart/schema';
+import type { Cart, CartItem } from '../../../src/cart/schema';
 import { getErrorCode } from '../../call-error';
 import type { trpc } from '../../trpc';
+import { withTimeout } from '../../with-timeout';
 
-interface WantedItem {
+export interface WantedItem {
   productId: string;
   productVariantId: string;
   quantity: number;
@@ -12,6 +13,9 @@ export interface AddAvailableOptions {
   utils: ReturnType<typeof trpc.useUtils>;
   add: (item: Omit<WantedItem, 'productId'>) => Promise<Cart>;
 }
+
+/** A person waits for the server's error, which is shown when this takes longer. */
+const ROOM_TIMEOUT_MS = 3000;
 
 /** How many units of a variant the cart can still get. */
 async function fetchRoom(
@@ -39,10 +43,24 @@ export async function addAvailable(
   try {
     return { cart: await add({ productVariantId, quantity }), added: quantity };
   } catch (error) {
-    if (getErrorCode(error) !== 'CONFLICT') throw error;
-    const room = await fetchRoom(utils, wanted).catch(() => 0);
+    // Of a single unit nothing less can be added.
+    if (getErrorCode(error) !== 'CONFLICT' || quantity === 1) throw error;
+    const room = await withTimeout(fetchRoom(utils, wanted), ROOM_TIMEOUT_MS).catch(() => 0);
     // Sold out, all in the cart already, or the cart is full: the server's message says so.
     if (room <= 0 || room >= quantity) throw error;
     return { cart: await add({ productVariantId, quantity: room }), added: room };
   }
 }
+
+interface NamedItem {
+  product: Pick<CartItem['product'], 'name'> & {
+    variant: Pick<CartItem['product']['variant'], 'color' | 'size'>;
+  };
+}
+
+/** "Bagru Kurta (Ivory, M)" */
+export const formatItemName = ({ product: { name, variant } }: NamedItem): string =>
+  `${name} (${variant.color}, ${variant.size})`;
+
+export const describePartialAddition = (item: NamedItem, added: number): string =>
+  `Only ${added} of ${formatItemName(item)} could be added, because no more ${added === 1 ? 'is' : 'are'} left.`;

@@ -9,6 +9,7 @@ import type { trpc } from '../../trpc';
 import type { ToastApi } from '../../ui/toast';
 import { recoverWishlist } from '../wishlist/recover-wishlist';
 import { getWishlistErrorMessage } from '../wishlist/wishlist';
+import { addAvailable, describePartialAddition, type WantedItem } from './add-available';
 import { clearPending, PENDING_KEY, type PendingItems, readPending, savePending } from './pending';
 
 /** Pending items expire after a day. */
@@ -25,10 +26,10 @@ export function parsePending(stored: unknown): PendingItems {
     const age = Date.now() - savedAt;
     if (!(age >= 0 && age < PENDING_MS)) return {};
     const items: PendingItems = {};
-    if (isText(cart?.productVariantId) && isCount(cart.quantity)) {
-      const { productVariantId, quantity, expected, idempotencyKey } = cart;
+    if (isText(cart?.productId) && isText(cart.productVariantId) && isCount(cart.quantity)) {
+      const { productId, productVariantId, quantity, expected, idempotencyKey } = cart;
       items.cart = {
-        ...{ productVariantId, quantity },
+        ...{ productId, productVariantId, quantity },
         ...(isCount(expected) && { expected }),
         ...(isText(idempotencyKey) && { idempotencyKey }),
       };
@@ -126,31 +127,44 @@ async function addToWishlist(
 const countUnits = (cart: Cart | undefined, variantId: string): number =>
   cart?.items.find(({ product }) => product.variant.id === variantId)?.quantity ?? 0;
 
+/** Adds as many units as are left, and says so. */
 async function addToCart(
-  { utils: { client, cart }, toast, openCart }: Store,
+  { utils, toast, openCart }: Store,
   { expected: sentFor, ...wanted }: NonNullable<PendingItems['cart']>,
 ) {
-  const { productVariantId, quantity, idempotencyKey = createIdempotencyKey() } = wanted;
-  const expected = sentFor ?? countUnits(cart.get.getData(), productVariantId) + quantity;
-  const addition = { productVariantId, quantity, idempotencyKey };
-  const item = { cart: { ...addition, expected } };
-  const findAdded = async () => {
+  const { client, cart } = utils;
+  const { productId, productVariantId, quantity, idempotencyKey = createIdempotencyKey() } = wanted;
+  const findAdded = async (expected: number) => {
     const now = await client.cart.get.query();
     return countUnits(now, productVariantId) >= expected ? now : null;
   };
-  try {
-    // The key is known only until the customer adds the same variant once more.
-    if (sentFor && (await findAdded())) return removePending(item);
-    if (!sentFor) savePending(item);
-    const after = await client.cart.add.mutate(addition).catch(async (error) => {
-      const found = await findResult(error, findAdded, ADDITION_TIMEOUT_MS);
+  const add = async ({ quantity: units }: Pick<WantedItem, 'quantity'>) => {
+    const isRepeat = sentFor !== undefined && units === quantity;
+    const expected = isRepeat ? sentFor : countUnits(cart.get.getData(), productVariantId) + units;
+    // A logout may have removed it by now.
+    if (!isRepeat && readItems().cart)
+      savePending({ cart: { productId, productVariantId, quantity: units, idempotencyKey, expected } });
+    const addition = { productVariantId, quantity: units, idempotencyKey };
+    return client.cart.add.mutate(addition).catch(async (error) => {
+      const found = await findResult(error, () => findAdded(expected), ADDITION_TIMEOUT_MS);
       if (found) return found;
       throw error;
     });
+  };
+  const item = { cart: wanted };
+  try {
+    // The key is known only until the customer adds the same variant once more.
+    if (sentFor && (await findAdded(sentFor))) return removePending(item);
+    const { cart: after, added } = await addAvailable(
+      { utils, add },
+      { productId, productVariantId, quantity },
+    );
     await cart.get.cancel();
     cart.get.setData(undefined, after);
     removePending(item);
     openCart(productVariantId);
+    const line = after.items.find(({ product }) => product.variant.id === productVariantId);
+    if (line && added < quantity) toast.confirm(describePartialAddition(line, added));
   } catch (error) {
     const isFinal = !isTemporary(error);
     if (isFinal) removePending(item);

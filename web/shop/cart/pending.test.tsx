@@ -21,7 +21,8 @@ import { PENDING_KEY, readPending, savePending } from './pending';
 import { PendingItem } from './pending-item';
 
 const { id, name, images } = makeProduct();
-const item = { productVariantId: 'Ivory M', quantity: 2 };
+const item = { productId: id, productVariantId: 'Ivory M', quantity: 2 };
+const { productId: _, ...addition } = item;
 const cart = toCart([{ id: 'line', quantity: 2, product: { id, name, images, variant: makeVariant() } }]);
 const EMPTY_CART = toCart([]);
 const NOTHING = { 'wishlist.get': { items: [] } };
@@ -55,7 +56,7 @@ describe('the items a visitor wanted', () => {
     expect(store.getInputs('cart.add')).toEqual([]);
     await press('begin');
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
-    expect(store.getInputs('cart.add')).toMatchObject([item]);
+    expect(store.getInputs('cart.add')).toMatchObject([addition]);
     expect(readPending()).toBeNull();
   });
 
@@ -113,7 +114,7 @@ describe('the items a visitor wanted', () => {
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
     expect(screen.getAllByText(SOMETHING_WENT_WRONG).length).toBeLessThanOrEqual(shown);
     const sent = store.getInputs('cart.add') as { idempotencyKey: string }[];
-    expect(sent).toMatchObject([item, item]);
+    expect(sent).toMatchObject([addition, addition]);
     // The first may have been received: with the same key it is added once.
     expect(sent[0]?.idempotencyKey).toMatch(/./);
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
@@ -153,7 +154,7 @@ describe('the items a visitor wanted', () => {
       },
     );
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
-    expect(store.getInputs('cart.add')).toMatchObject([item]);
+    expect(store.getInputs('cart.add')).toMatchObject([addition]);
   });
 
   it('open the cart when they are in it although the answer was lost', async () => {
@@ -166,13 +167,61 @@ describe('the items a visitor wanted', () => {
   });
 
   it("show the server's error before the cart is there", async () => {
-    savePending({ cart: item });
+    savePending({ cart: { ...item, quantity: 1 } });
     show({
       'cart.add': () => Promise.reject(createApiError('CONFLICT', 'Only 1 is left.')),
       'cart.get': () => new Promise<never>(() => {}),
     });
     await press('begin');
     expect((await screen.findAllByText('Only 1 is left.'))[0]).toBeInTheDocument();
+  });
+
+  it('are added as far as they are left, which is said', async () => {
+    savePending({ cart: item });
+    const one = toCart([
+      { id: 'line', quantity: 1, product: { id, name, images, variant: makeVariant({ stock: 1 }) } },
+    ]);
+    const store = show({
+      'cart.get': EMPTY_CART,
+      'catalog.product': makeProduct({ variants: [makeVariant({ stock: 1 })] }),
+      'cart.add': ({ quantity }: { quantity: number }) => {
+        if (quantity > 1) throw createApiError('CONFLICT', 'Only 1 is left.');
+        return one;
+      },
+    });
+    await press('begin');
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (1)' })).toBeVisible();
+    const sentence = `Only 1 of ${name} (Ivory, M) could be added, because no more is left.`;
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+    const sent = store.getInputs('cart.add') as { quantity: number }[];
+    expect(sent.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(readPending()).toBeNull();
+  });
+
+  it('are sent again as far as they are left when that answer was lost', async () => {
+    savePending({ cart: item });
+    let isConnected = false;
+    const one = toCart([{ id: 'line', quantity: 1, product: { id, name, images, variant: makeVariant() } }]);
+    const store = show({
+      'cart.get': () =>
+        store.getInputs('cart.add').length > 1 && !isConnected
+          ? Promise.reject(createConnectionError())
+          : EMPTY_CART,
+      'catalog.product': makeProduct({ variants: [makeVariant({ stock: 1 })] }),
+      'cart.add': ({ quantity }: { quantity: number }) => {
+        if (quantity > 1) throw createApiError('CONFLICT', 'Only 1 is left.');
+        if (!isConnected) throw createConnectionError();
+        return one;
+      },
+    });
+    await press('begin');
+    await waitFor(() => expect(screen.getAllByText(SOMETHING_WENT_WRONG).length).toBeGreaterThan(0));
+    isConnected = true;
+    act(() => window.history.pushState(null, '', '/product/product-2'));
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (1)' })).toBeVisible();
+    const sent = store.getInputs('cart.add') as { quantity: number; idempotencyKey: string }[];
+    expect(sent.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+    expect(sent[2]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
   });
 
   it('show that the cart or the wishlist is full', async () => {
@@ -221,11 +270,13 @@ describe('pending items', () => {
     vi.useRealTimers();
   });
 
-  it.each(['nonsense', '{}', '{"savedAt":"x"}', '{"cart":{"productVariantId":7},"savedAt":1}'])(
-    'are ignored when the storage holds anything else: %s',
-    (text) => {
-      window.localStorage.setItem(PENDING_KEY, text);
-      expect(parsePending(readPending())).toEqual({});
-    },
-  );
+  it.each([
+    'nonsense',
+    '{}',
+    '{"savedAt":"x"}',
+    '{"cart":{"productId":"p","productVariantId":7},"savedAt":1}',
+  ])('are ignored when the storage holds anything else: %s', (text) => {
+    window.localStorage.setItem(PENDING_KEY, text);
+    expect(parsePending(readPending())).toEqual({});
+  });
 });

@@ -6,6 +6,7 @@ import { createBrowserStorage, readJson } from '../../ui/browser-storage';
 
 export interface PendingItems {
   cart?: {
+    productId: string;
     productVariantId: string;
     quantity: number;
     /** how many the cart should have in the end; set once they were sent */

@@ -4,7 +4,7 @@ import type { CartItem } from '../../../src/cart/schema';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
-import { addAvailable } from './add-available';
+import { addAvailable, formatItemName } from './add-available';
 import { getAdditionErrorMessage, useAddMutation, useCartDrawer } from './cart';
 import * as css from './removed-line.css';
 
@@ -38,9 +38,6 @@ export function useRemovedLine(items: readonly CartItem[]) {
     },
   };
 }
-
-const formatItemName = ({ product: { name, variant } }: CartItem) =>
-  `${name} (${variant.color}, ${variant.size})`;
 
 const describePartialRestore = (item: CartItem, left: number) =>
   left === 1
