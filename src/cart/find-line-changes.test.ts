@@ -55,6 +55,13 @@ it('distinguishes changed prices, changed quantities, added and removed lines', 
   ]);
 });
 
+it('finds a line of which there are too few, even if nothing else changed', () => {
+  const lines = [line('few', '100.00', 6), line('enough', '100.00', 5)];
+  expect(changes(lines, lines)).toEqual([
+    { id: 'few', beforePaise: 60_000, afterPaise: 60_000, quantityBefore: null },
+  ]);
+});
+
 it('finds a line with fewer units at a higher price and the same total', () => {
   expect(changes([line('a', '100.00', 2)], [line('a', '200.00', 1)])).toEqual([
     { id: 'a', beforePaise: 20_000, afterPaise: 20_000, quantityBefore: 2 },

@@ -167,6 +167,30 @@ it('says that an item was withdrawn from sale', async () => {
   expect(placed()[1]?.expectedTotal).toBe('1299.00');
 });
 
+it('names the items of which there are too few, and leads to the cart instead of placing the order', async () => {
+  const dear = priced('1', '1499.00');
+  const few = {
+    ...dear,
+    quantity: 5,
+    product: { ...dear.product, variant: { ...dear.product.variant, stock: 3 } },
+  };
+  const cart = toCart([{ ...createCartItem('1'), quantity: 5 }, createCartItem('2'), createCartItem('3')]);
+  const after = toCart([few, createCartItem('2', 0), createCartItem('3')]);
+  const { placed, getUrl } = checkOut([cart, after], '10093.00');
+  await placeOrder();
+  const asking = within(await dialog());
+  const lines = asking.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/Kurta 1.*The price has gone up.*Only 3 are left, and your cart has 5\./),
+    expect.stringMatching(/Kurta 2.*This has sold out\./),
+  ]);
+  expect(asking.queryByText('Total')).not.toBeInTheDocument();
+  expect(asking.queryByRole('button', { name: /Place order/ })).not.toBeInTheDocument();
+  await userEvent.click(asking.getByRole('link', { name: 'Back to your cart' }));
+  expect(getUrl()).toBe('/cart');
+  expect(placed()).toHaveLength(1);
+});
+
 it("shows only the totals when the cart can't be loaded, and places the order for the new one", async () => {
   const { placed } = checkOut([shownFirst, createConnectionError()], '2800.00');
   await placeOrder();
