@@ -176,6 +176,29 @@ describe('a change whose answer is lost', () => {
     expect(screen.queryByText('Failed to save address. Please try again.')).not.toBeInTheDocument();
   });
 
+  it('has changed an address if it is listed so', async () => {
+    let addresses = [address, work];
+    let failures = 0;
+    const store = show({
+      'address.list': () => addresses,
+      'address.update': (input: Address) => {
+        // The first call is lost on its way, the second one on its way back.
+        if (failures++ > 0) addresses = [address, { ...work, ...input }];
+        throw createConnectionError();
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the address 4 Park Street' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }));
+    await userEvent.type(dialog.getByLabelText('Address line 1'), ' West');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await dialog.findByText('Failed to save address. Please try again.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('4 Park Street West')).toBeInTheDocument();
+    expect(store.getInputs('address.update')).toHaveLength(2);
+  });
+
   it('has deleted an address if it is not listed', async () => {
     loseAnswers();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the address 4 Park Street' }));

@@ -88,13 +88,30 @@ function useCreateAddress() {
   });
 }
 
+/** Saves a changed address. A call without an answer is looked up in the list before it counts as failed. */
+function useUpdateAddress() {
+  const { address, client } = trpc.useUtils();
+  return useMutation({
+    mutationFn: (input: AddressInput & { id: string }) =>
+      client.address.update.mutate(input).catch(async (error) => {
+        const saved = await findResult(error, async () => {
+          const now = await address.list.fetch(undefined, { staleTime: 0 });
+          const isSaved = (each: Address) =>
+            isSameAddress(each, input) && (each.isDefault || !input.isDefault);
+          return now.find((each) => each.id === input.id && isSaved(each)) ?? null;
+        });
+        if (saved) return saved;
+        throw error;
+      }),
+    // Also after an error, because the address may be deleted already.
+    onSettled: () => address.list.invalidate(),
+  });
+}
+
 function useAddressForm({ address, onOpenChange, onSaved }: AddressDialogProps) {
   const toast = useToast();
-  const utils = trpc.useUtils();
-  const reload = () => utils.address.list.invalidate();
   const create = useCreateAddress();
-  // Also after an error, because the address may be deleted already.
-  const update = trpc.address.update.useMutation({ onSettled: reload });
+  const update = useUpdateAddress();
   return useZodForm(loadAddressSchema, {
     defaults: toFormValues(address),
     prepare: (values) => ({ ...values, postalCode: toPincode(values.postalCode) }),
