@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/catalog/shapes';
 import { createVisitor, DESKTOP, openStoreAndBrowser, PHONE } from './browser';
 import { findFaults } from './faults';
-import { Keyboard, waitForFocus } from './keyboard';
+import { Keyboard } from './keyboard';
 import { call, fillCartAndWishlist, registerShopper } from './shopper';
 import { createPageVisit } from './visit-page';
 import { waitUntilSettled } from './wait-until-settled';
@@ -244,21 +244,6 @@ it('the Place order button stays at the bottom of a small screen, and covers no 
   );
 });
 
-it('the bars of a product leave half of the height to the page at 400% zoom', async () => {
-  const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
-  await visit({ width: 320, height: 256 }, `/product/${data[0].id}`, async (page) => {
-    const covered = await page.evaluate(() => {
-      const isInBar = (y: number) => {
-        for (let at = document.elementFromPoint(150, y); at; at = at.parentElement)
-          if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
-        return false;
-      };
-      return Array.from({ length: innerHeight }, (_, y) => y).filter(isInBar).length;
-    });
-    expect(covered).toBeLessThanOrEqual(128);
-  });
-});
-
 it('a message covers neither the Add to cart button of the bar nor the bar below', async () => {
   const token = await registerShopper(store);
   const { data } = await (await fetch(`${store.url}/api/products?limit=1`)).json();
@@ -281,19 +266,3 @@ it('a message covers neither the Add to cart button of the bar nor the bar below
     { token, expected: /ERR_FAILED/ },
   );
 });
-
-it('the message field is between the bars of a short screen when it has the focus', () =>
-  visit({ width: 640, height: 320 }, '/contact', async (page) => {
-    await page.getByLabel('Subject').focus();
-    await page.keyboard.press('Tab');
-    const field = page.getByRole('textbox', { name: 'Message' });
-    await waitForFocus(field);
-    const [box, header, bar] = await Promise.all(
-      [field, page.getByRole('banner'), page.getByRole('navigation', { name: 'Shortcuts' })].map((each) =>
-        each.boundingBox(),
-      ),
-    );
-    if (!box || !header || !bar) throw new Error('Something has no box');
-    expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
-    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
-  }));

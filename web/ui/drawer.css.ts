@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { text } from '../theme/text.css';
+import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
 const slideKeyframes = (edge: string) => ({
@@ -59,14 +60,23 @@ export const close = style({
   insetInlineEnd: `calc(${inset} - (${vars.size.target} - ${vars.size.icon}) / 2)`,
   top: `calc((${vars.screen.header} + ${vars.space[8]} - ${vars.size.target}) / 2)`,
 });
-export const body = style({
+const scrolling = {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // `touch-action` is not inherited by scroll containers.
   touchAction: 'pan-y',
+} as const;
+/** On a short screen a foot that stays visible would leave no space for the body: they scroll together. */
+export const content = style({
+  display: 'contents',
+  '@media': { [media.short]: { display: 'block', ...scrolling } },
+});
+export const body = style({
+  ...scrolling,
   paddingInline: inset,
+  '@media': { [media.short]: { overflowY: 'visible' } },
 });
 export const foot = style({
   flex: 'none',

@@ -15,7 +15,7 @@ interface DrawerProps {
   title: ReactNode;
   /** the edge of the screen it opens from */
   side?: 'start' | 'end';
-  /** stays visible at the bottom, on a lighter background */
+  /** stays visible at the bottom, on a lighter background; on short screens it is below the content */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -41,8 +41,10 @@ export function Drawer({ open, onOpenChange, title, side = 'end', footer, childr
           <header className={css.head}>
             <Radix.Title className={css.title}>{title}</Radix.Title>
           </header>
-          <div className={css.body}>{children}</div>
-          {footer && <div className={css.foot}>{footer}</div>}
+          <div className={css.content}>
+            <div className={css.body}>{children}</div>
+            {footer && <div className={css.foot}>{footer}</div>}
+          </div>
           <Radix.Close asChild>
             <IconButton icon="close" label="Close" className={css.close} />
           </Radix.Close>
