@@ -185,6 +185,18 @@ describe('a contrast theme, which replaces colors', () => {
         expect(await readBackground(each)).toBe('rgb(255, 255, 255)');
     }));
 
+  it('shows which picture of a product is visible', () =>
+    visit(PHONE, '/products/women', async (page) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.locator('main').getByRole('article').first().getByRole('link').click();
+      const shown = page.getByRole('button', { name: /^Picture 1 of/ });
+      await shown.waitFor();
+      const readHeight = (button: Locator) =>
+        button.evaluate((each) => Number.parseFloat(getComputedStyle(each, '::before').height));
+      const other = await readHeight(shown.locator('..').getByRole('button', { name: /^Picture 2 of/ }));
+      expect(await readHeight(shown)).toBeGreaterThanOrEqual(2 * other);
+    }));
+
   it('shows the chosen filters and the colors of products', () =>
     visit(DESKTOP, '/products/women?size=M', async (page) => {
       await page.emulateMedia({ forcedColors: 'active' });

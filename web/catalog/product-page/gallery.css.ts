@@ -76,7 +76,11 @@ export const dash = style({
   selectors: { '&[aria-current]::before': { height: vars.border.thick, backgroundColor: vars.color.ink } },
   '@media': {
     [media.forcedColors]: {
-      selectors: { '&::before, &[aria-current]::before': { backgroundColor: 'CanvasText' } },
+      selectors: {
+        '&::before, &[aria-current]::before': { backgroundColor: 'CanvasText' },
+        // Only its height distinguishes it there.
+        '&[aria-current]::before': { height: vars.space[4] },
+      },
     },
   },
 });
