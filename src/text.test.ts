@@ -61,10 +61,23 @@ describe('what is copied from a contact or a chat', () => {
     ['\u200e98290\u00a012345', '98290 12345'],
     ['+91 98290\u201112345\u200b', '+91 98290-12345'],
     [' \u2068 9829012345 \u2069 ', '9829012345'],
+    ['(+91) 98290 12345', '+91 98290 12345'],
+    ['(+91)9829012345', '+91 9829012345'],
+    ['98290.12345', '98290 12345'],
+    ['+91.982.901.2345', '+91 982 901 2345'],
+    ['+91 98290/12345', '+91 98290 12345'],
+    ['(0141) 222333', '(0141) 222333'],
   ])('%j is a phone number', (text, phone) => {
     expect(phoneText().parse(text)).toBe(phone);
     expect(optionalPhone().parse(text)).toBe(phone);
   });
+
+  it.each(['222333/34', '9829012345.0', '98290..12345', '1.2.3.4', '(+91 98290 12345', '.98290 12345'])(
+    '%j is no phone number',
+    (text) => {
+      expect(() => phoneText().parse(text)).toThrow('Enter a valid phone number.');
+    },
+  );
 
   it.each(['\u200bMeera@example.com', 'meera@example.com\ufeff', 'meera\u00ad@example.com'])(
     '%j is an email',

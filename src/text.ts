@@ -58,8 +58,10 @@ interface TextOptions {
   max: number;
   /** Long texts keep their line breaks and tabs. */
   lines?: boolean;
-  /** A phone number, an email or a username, which people copy from contacts and chats. */
+  /** An email or a username, which people copy from contacts and chats. */
   isCopied?: boolean;
+  /** It is copied in more forms still. */
+  isPhone?: boolean;
 }
 
 /** Without the invisible characters that copying adds: direction marks around a phone number, and spaces and hyphens that do not break. */
@@ -70,21 +72,35 @@ const toTyped = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
 
+/**
+ * A country code in parentheses, and dots or a slash between groups of digits: (+91) 98290.12345. Behind a slash, one or two digits are
+ * those of another number: 222333/34.
+ */
+const toPhone = (text: string): string =>
+  toTyped(text)
+    .replace(/^\( ?\+ ?(\d{1,3}) ?\) ?/, '+$1 ')
+    .replace(/(\d)[./](?=\d{3})/g, '$1 ');
+
 /** @param typeError the message for a value that is not text */
-function cleanText({ label, max, lines = false, isCopied = false }: TextOptions, typeError: string) {
+function cleanText(
+  { label, max, lines = false, isCopied = false, isPhone = false }: TextOptions,
+  typeError: string,
+) {
   const control = lines ? CONTROL_EXCEPT_LINES : CONTROL;
-  return (
-    z
-      .string({ error: typeError })
-      .trim()
+  return z
+    .string({ error: typeError })
+    .trim()
+    .overwrite((text) => {
+      if (isPhone) return toPhone(text);
+      if (isCopied) return toTyped(text);
       // Forms send line breaks as CRLF; the store keeps LF.
-      .overwrite((text) => (isCopied ? toTyped(text) : text.replaceAll('\r\n', '\n')))
-      .max(max, lengthError(`${label} can have at most ${max.toLocaleString('en-IN')} characters.`))
-      .refine(
-        (text) => !control.test(text) && !LONE_SURROGATE.test(text),
-        `${label} contains characters that can't be used.`,
-      )
-  );
+      return text.replaceAll('\r\n', '\n');
+    })
+    .max(max, lengthError(`${label} can have at most ${max.toLocaleString('en-IN')} characters.`))
+    .refine(
+      (text) => !control.test(text) && !LONE_SURROGATE.test(text),
+      `${label} contains characters that can't be used.`,
+    );
 }
 
 /** Required text, trimmed: missing, null, blank and what is not text are rejected with "{label} is required." */
@@ -122,13 +138,13 @@ const PHONE = /^\+?\(?[0-9][0-9 ()-]{4,}$/;
 const PHONE_MESSAGE = 'Enter a valid phone number.';
 
 export const phoneText = (label = 'Phone number') =>
-  requiredText({ label, max: MAX_LENGTH.phone, isCopied: true }).refine(
+  requiredText({ label, max: MAX_LENGTH.phone, isPhone: true }).refine(
     (text) => PHONE.test(text),
     PHONE_MESSAGE,
   );
 
 export const optionalPhone = (label = 'Mobile') =>
-  optionalText({ label, max: MAX_LENGTH.phone, isCopied: true }).refine(
+  optionalText({ label, max: MAX_LENGTH.phone, isPhone: true }).refine(
     (text) => text === null || PHONE.test(text),
     PHONE_MESSAGE,
   );
