@@ -23,7 +23,7 @@ function listNextSteps(order: Order, outcome: PaymentOutcome | 'COD'): string[] 
     PENDING: [
       'We reserve your items while your bank confirms the payment.',
       `Once the payment is confirmed, we email ${user.email} and pack your order.`,
-      'If it does not, the order is canceled and your items stay in your cart.',
+      'If it is not confirmed, the order is canceled and your items stay in your cart.',
     ],
     FAILED: [
       'Your order is not paid yet, so it will not ship.',
