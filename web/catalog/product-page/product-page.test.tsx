@@ -3,16 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { toCart } from '../../../src/cart/totals';
 import type { Variant } from '../../../src/catalog/shapes';
-import { MAY_BE_ADDED } from '../../shop/cart/cart';
 import { getViewedIds } from '../../shop/catalog/viewed-products';
 import { makeImage, makeProduct, makeVariant } from '../../test/catalog';
-import {
-  type Answers,
-  createApiError,
-  createConnectionError,
-  renderWithStore,
-  shopper,
-} from '../../test/render-with-store';
+import { type Answers, createApiError, renderWithStore, shopper } from '../../test/render-with-store';
 import ProductPage from './product-page';
 import { loadParts } from './product-parts';
 
@@ -200,59 +193,6 @@ describe('the product page', () => {
     fireEvent.click(addButton());
     await screen.findByRole('dialog', { name: /^Shopping Cart/ });
     expect(add).toHaveBeenCalledTimes(2);
-  });
-
-  it("shows the server's message when the item could not be added", async () => {
-    const user = userEvent.setup();
-    const sentence = 'Only 3 of Bagru Sprig Cotton Kurta (Ivory, M) are left.';
-    show({
-      user: shopper,
-      answers: {
-        'cart.add': () => {
-          throw createApiError('CONFLICT', sentence);
-        },
-      },
-    });
-    await screen.findByRole('heading', { level: 1, name: product.name });
-    await user.click(addButton());
-    await waitFor(() => expect(screen.getAllByText(sentence)[0]).toBeInTheDocument());
-  });
-
-  it('says that an item may be in the cart when no answer came back', async () => {
-    show({
-      user: shopper,
-      answers: {
-        'cart.add': () => {
-          throw createConnectionError();
-        },
-      },
-    });
-    await screen.findByRole('heading', { level: 1, name: product.name });
-    await userEvent.click(addButton());
-    await waitFor(() => expect(screen.getAllByText(MAY_BE_ADDED)[0]).toBeInTheDocument());
-  });
-
-  it('shows the stock of now when an item could not be added', async () => {
-    const user = userEvent.setup();
-    let variants = [makeVariant({ stock: 12 })];
-    show({
-      user: shopper,
-      answers: {
-        'catalog.productPage': () => ({ product: { ...product, variants }, path }),
-        'cart.add': () => {
-          throw createApiError('CONFLICT', 'It is out of stock.');
-        },
-      },
-    });
-    await screen.findByRole('heading', { level: 1, name: product.name });
-    variants = [makeVariant({ stock: 0 })];
-    await user.click(addButton());
-    await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Out of Stock' })[0]).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      ),
-    );
   });
 
   it.each([

@@ -29,8 +29,8 @@ export function useAddToCart(productId: string, variant: Variant | null, quantit
       onError: (error) => {
         if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
         toast.error(getAdditionErrorMessage(error));
-        // Its stock, or the variant itself, may be another by now.
-        void catalog.productPage.invalidate();
+        // Its stock, or the variant itself, may be another by now. A product that is gone is not shown until it is loaded again.
+        void catalog.productPage[getErrorCode(error) === 'NOT_FOUND' ? 'reset' : 'invalidate']();
       },
     });
   });
