@@ -31,41 +31,38 @@ it.each([
   ['the cart', /^Shopping cart/, /^View Cart/],
   ['the filters', 'Filter and sort', /^Show \d+ products/],
   ['the menu', 'Menu', 'Logout'],
-])(
-  '%s has more than half of a short screen, and ends with its last button',
-  async (_, opener, last) => {
-    const token = await registerShopper(store);
-    await fillCartAndWishlist(store, token, products);
-    await visit(
-      ZOOMED,
-      '/products/women',
-      async (page) => {
-        await page.getByRole('button', { name: opener }).filter({ visible: true }).first().click();
-        const dialog = page.getByRole('dialog');
-        await dialog.waitFor();
-        await waitForContent(page);
-        await waitUntilSettled(page);
-        const scrolled = await page.evaluate(() => {
-          const isScrolled = (y: number) => {
-            for (let at = document.elementFromPoint(150, y); at; at = at.parentElement)
-              if (at.closest('[role="dialog"]') && getComputedStyle(at).overflowY === 'auto') return true;
-            return false;
-          };
-          return Array.from({ length: innerHeight }, (_, y) => y).filter(isScrolled).length;
-        });
-        expect(scrolled).toBeGreaterThan(128);
-        const end = dialog.locator('a, button').filter({ hasText: last });
-        await end.focus();
-        await waitUntilSettled(page);
-        const box = await end.boundingBox();
-        if (!box) throw new Error('The last button has no box');
-        expect(box.y).toBeGreaterThanOrEqual(0);
-        expect(box.y + box.height).toBeLessThanOrEqual(256);
-      },
-      { token },
-    );
-  },
-);
+])('%s has more than half of a short screen, and ends with its last button', async (_, opener, last) => {
+  const token = await registerShopper(store);
+  await fillCartAndWishlist(store, token, products);
+  await visit(
+    ZOOMED,
+    '/products/women',
+    async (page) => {
+      await page.getByRole('button', { name: opener }).filter({ visible: true }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await waitForContent(page);
+      await waitUntilSettled(page);
+      const scrolled = await page.evaluate(() => {
+        const isScrolled = (y: number) => {
+          for (let at = document.elementFromPoint(150, y); at; at = at.parentElement)
+            if (at.closest('[role="dialog"]') && getComputedStyle(at).overflowY === 'auto') return true;
+          return false;
+        };
+        return Array.from({ length: innerHeight }, (_, y) => y).filter(isScrolled).length;
+      });
+      expect(scrolled).toBeGreaterThan(128);
+      const end = dialog.locator('a, button').filter({ hasText: last });
+      await end.focus();
+      await waitUntilSettled(page);
+      const box = await end.boundingBox();
+      if (!box) throw new Error('The last button has no box');
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(256);
+    },
+    { token },
+  );
+});
 
 it('the message field is between the bars of a short screen when it has the focus', () =>
   visit({ width: 640, height: 320 }, '/contact', async (page) => {

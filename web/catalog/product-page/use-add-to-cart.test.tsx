@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
+import { toCart } from '../../../src/cart/totals';
 import { MAY_BE_ADDED } from '../../shop/cart/cart';
 import { makeProduct, makeVariant } from '../../test/catalog';
 import {
@@ -89,4 +90,21 @@ it('offers a product no more once adding it found that it is gone', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
   expect((await screen.findAllByText('This product is no longer available.'))[0]).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+});
+
+it('says that the price has changed since the page was loaded, and shows the new one', async () => {
+  let variant = makeVariant({ originalPrice: '2799.00', discountPrice: null });
+  const getCart = () => toCart([{ id: 'line', quantity: 1, product: { ...product, variant } }]);
+  show({
+    'catalog.productPage': () => ({ product: { ...product, variants: [variant] }, path }),
+    'cart.add': getCart,
+    'cart.get': getCart,
+  });
+  expect((await screen.findAllByText('Rs. 2,799.00'))[0]).toBeInTheDocument();
+  variant = { ...variant, originalPrice: '4000.00', discountPrice: '3333.00' };
+  await userEvent.click(addButton());
+  const sentence = `${product.name} (Ivory, M) now costs Rs. 3,333.00 instead of Rs. 2,799.00.`;
+  expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryAllByText('Rs. 2,799.00')).toEqual([]));
+  expect(await screen.findByRole('dialog', { name: 'Shopping Cart (1)' })).toBeVisible();
 });

@@ -17,10 +17,12 @@ import { Drawer } from '../../ui/drawer';
 import { Empty } from '../../ui/empty';
 import { Skeletons } from '../../ui/skeleton';
 import * as css from './cart-drawer.css';
+import { useChangedPrice } from './use-changed-price';
 
 /** The cart drawer. It opens with its icon and whenever something is added. */
 export default function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items, itemCount, total } = useCart();
+  useChangedPrice(items);
   const close = () => onOpenChange(false);
   return (
     <Drawer
