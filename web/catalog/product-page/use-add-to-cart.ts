@@ -29,8 +29,14 @@ export function useAddToCart(productId: string, variant: Variant | null, quantit
       onError: (error) => {
         if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
         toast.error(getAdditionErrorMessage(error));
-        // Its stock, or the variant itself, may be another by now. A product that is gone is not shown until it is loaded again.
-        void catalog.productPage[getErrorCode(error) === 'NOT_FOUND' ? 'reset' : 'invalidate']();
+        if (getErrorCode(error) === 'NOT_FOUND') {
+          // Data would hide the error of loading it again, and the page of a missing product is short.
+          void catalog.productPage.reset();
+          scrollTo(0, 0);
+          return;
+        }
+        // Its stock may be another by now.
+        void catalog.productPage.invalidate();
       },
     });
   });
