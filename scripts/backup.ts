@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createBackup } from '../server/backup/create-backup';
 import { recordBackup } from '../server/backup/record-backup';
 import { toDatabaseTarget } from '../server/db/open-database';
+import { toUploadsFolder } from '../server/media/open-media-storage';
 import { makeFilesPrivate } from '../server/start/private-files';
 import { readCommandEnv, runCommand, UsageError } from './run-script';
 
@@ -17,16 +18,18 @@ await runCommand(
   async (report) => {
     parseArgs();
     const env = readCommandEnv({ isReadOnly: true });
-    const { backup, dataDir } = env;
+    const { backup, dataDir, bucket } = env;
     if (!backup) throw new UsageError('Set BACKUP_DIR to the folder for the archives.');
     makeFilesPrivate(dataDir);
     const target = toDatabaseTarget(env);
-    const { file, bytes } = await recordBackup(target, () =>
-      createBackup({ target, dataDir }, backup, new Date()),
+    const uploads = bucket ? null : toUploadsFolder(dataDir);
+    const { file, bytes, problem } = await recordBackup(target, () =>
+      createBackup({ target, dataDir, uploads }, backup, new Date()),
     );
     report(
       `Saved ${file}, ${bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`}.`,
     );
+    if (problem) report(problem);
   },
   USAGE,
 );

@@ -47,6 +47,7 @@ describe('npm run doctor', () => {
         Mail: 'ok',
         Payments: 'ok',
         Address: 'ok',
+        Uploads: 'ok',
         Backups: 'warning',
       });
       const { stdout } = await run('doctor', [], env);

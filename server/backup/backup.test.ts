@@ -24,7 +24,7 @@ import { restoreBackup } from './restore-backup';
 const store = await openFileStore();
 const { db } = store.deps;
 const KEY = 'a passphrase of the owner';
-const source = { target: store.target, dataDir: store.folder };
+const source = { target: store.target, dataDir: store.folder, uploads: store.uploads };
 const settings = (changes: Partial<BackupSettings> = {}): BackupSettings => ({
   folder: mkdtempSync(join(store.folder, 'backups-')),
   keep: 3,

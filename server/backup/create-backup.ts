@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { createFolder } from '../create-folder';
 import type { DatabaseTarget } from '../db/client';
 import { listAppliedMigrations } from '../db/migrate/migrate';
+import { openDatabase } from '../db/open-database';
 import { BackupError } from '../db/restore/backup-error';
 import { dumpDatabase } from '../db/restore/dump-database';
 import { findStorageFault } from '../db/storage-fault';
+import { describeMissing, findMissingUploads } from '../maintenance/missing-uploads';
 import { MASTER_NAME } from '../media/names';
 import { type ArchiveEntry, DATABASE_ENTRIES, UPLOADS, writeArchive } from './archive';
 import { createUnfinished, removeAbandoned } from './remove-abandoned';
@@ -23,6 +25,8 @@ export interface BackupSettings {
 export interface Backup {
   file: string;
   bytes: number;
+  /** a sentence about what it lacks; null for one that is complete */
+  problem: string | null;
 }
 
 const ARCHIVE_NAME = /^vastra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\w+)?\.tar(\.enc)?$/;
@@ -72,11 +76,30 @@ function explain(error: unknown, folder: string): unknown {
 interface Store {
   target: DatabaseTarget;
   dataDir: string;
+  /** the folder of the uploads; null where they are in a bucket, which the archive does not contain */
+  uploads: string | null;
+}
+
+/** @throws BackupError where the folder has none of the uploads: such archives would in time replace all that have them */
+async function findMissing(target: DatabaseTarget, uploads: string, linked: string): Promise<string | null> {
+  const db = await openDatabase(target);
+  try {
+    // What was uploaded after the database was copied is in the first folder alone.
+    const state = await findMissingUploads(db.reader, [uploads, linked]);
+    if (state.missing.length === 0) return null;
+    const sentence = describeMissing(state, uploads);
+    if (state.hasSome) return `${sentence} Older archives are kept until they are there again.`;
+    throw new BackupError(
+      `${sentence} Set DATA_DIR to the folder of the store, or mount the disk that has its uploads.`,
+    );
+  } finally {
+    await db.close();
+  }
 }
 
 /** Writes one archive to the folder, whole or not at all, and removes the oldest ones. */
 export async function createBackup(
-  { target, dataDir }: Store,
+  { target, dataDir, uploads }: Store,
   settings: BackupSettings,
   now: Date,
 ): Promise<Backup> {
@@ -87,15 +110,15 @@ export async function createBackup(
   const linked = await createUnfinished(dataDir, 'backup');
   const endWatching = removeOnSignal([working, linked]);
   try {
-    const uploads = join(dataDir, 'uploads');
     const database = {
       name: DATABASE_ENTRIES[target.kind],
       path: join(working, DATABASE_ENTRIES[target.kind]),
     };
     // Before and after, so that every file is there that the copied database names.
-    await linkUploads(uploads, linked);
+    if (uploads) await linkUploads(uploads, linked);
     await dumpDatabase(target, database.path);
-    await linkUploads(uploads, linked);
+    if (uploads) await linkUploads(uploads, linked);
+    const problem = uploads && (await findMissing(target, uploads, linked));
     const about = {
       createdAt: now.toISOString(),
       database: target.kind,
@@ -107,8 +130,8 @@ export async function createBackup(
     const end = passphrase === null ? 'tar' : 'tar.enc';
     const file = join(folder, `vastra-${time}-${randomBytes(2).toString('hex')}.${end}`);
     await rename(unfinished, file);
-    await removeOldArchives(settings);
-    return { file, bytes };
+    if (!problem) await removeOldArchives(settings);
+    return { file, bytes, problem };
   } catch (error) {
     throw explain(error, folder);
   } finally {

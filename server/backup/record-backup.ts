@@ -40,7 +40,7 @@ export async function recordBackup(target: DatabaseTarget, make: () => Promise<B
   await save({ startedAt: new Date() });
   try {
     const backup = await make();
-    await save({ succeededAt: new Date(), error: null, resultBytes: BigInt(backup.bytes) });
+    await save({ succeededAt: new Date(), error: backup.problem, resultBytes: BigInt(backup.bytes) });
     return backup;
   } catch (error) {
     await save({ failedAt: new Date(), error: error instanceof Error ? error.message : String(error) });
@@ -74,6 +74,8 @@ export async function getBackupStatus({
   const time = now().getTime();
   const findProblem = (): string | null => {
     if (isAfter(failedAt, succeededAt)) return error ?? 'The last backup failed.';
+    // What the last archive lacks.
+    if (error) return error;
     const ended = isAfter(succeededAt, failedAt) ? succeededAt : failedAt;
     if (startedAt && isAfter(startedAt, ended) && time - startedAt.getTime() > MAX_RUN_MS)
       return 'The last backup did not finish.';

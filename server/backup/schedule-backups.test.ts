@@ -93,7 +93,7 @@ describe('the last backup', () => {
   });
 
   it('is shown with its age and size, and with a problem when it is too old', async () => {
-    await recordBackup(store.target, async () => ({ file: 'a', bytes: 5_000_000_000 }));
+    await recordBackup(store.target, async () => ({ file: 'a', bytes: 5_000_000_000, problem: null }));
     expect(await getStatus()).toEqual({ lastAt: expect.any(String), bytes: 5_000_000_000, problem: null });
     expect((await getStatus(hoursFromNow(51)))?.problem).toBe('The last backup is older than two days.');
   });
@@ -104,7 +104,7 @@ describe('the last backup', () => {
     });
     await expect(failing).rejects.toThrow('The disk is full.');
     expect(await getStatus()).toEqual({ lastAt: null, bytes: null, problem: 'The disk is full.' });
-    await recordBackup(store.target, async () => ({ file: 'a', bytes: 1 }));
+    await recordBackup(store.target, async () => ({ file: 'a', bytes: 1, problem: null }));
     expect((await getStatus())?.problem).toBeNull();
     await db.transact((tx) => tx.scheduledTask.updateMany({ data: { startedAt: hoursFromNow(1) } }));
     expect((await getStatus(hoursFromNow(8)))?.problem).toBe('The last backup did not finish.');

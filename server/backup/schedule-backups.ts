@@ -6,7 +6,7 @@ import { addDays, startOfIstDay, toIstDate } from '../../src/dates';
 import type { Deps } from '../context';
 import { isUniqueViolation } from '../db/client';
 import { projectRoot } from '../project-root';
-import { BACKUP_TASK } from './record-backup';
+import { BACKUP_TASK, getBackupStatus } from './record-backup';
 
 /** 02:30 IST, when few people shop. */
 const AFTER_MIDNIGHT_MS = 2.5 * 60 * 60 * 1000;
@@ -81,7 +81,13 @@ async function runBackup({ log }: Pick<Deps, 'log'>): Promise<boolean> {
   return code === 0;
 }
 
-async function makeBackup(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+/** Of a backup that was made, but lacks something. */
+export async function reportProblem(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
+  const problem = (await getBackupStatus(deps))?.problem;
+  if (problem) deps.log.error(`ALERT: the nightly backup is not complete. ${problem}`);
+}
+
+async function makeBackup(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
   let renewing: Promise<unknown> = Promise.resolve();
   const renewal = setInterval(() => {
     // One that fails is followed by another in time.
@@ -98,6 +104,7 @@ async function makeBackup(deps: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void>
   clearInterval(renewal);
   await renewing;
   await (hasSucceeded ? planNextBackup(deps) : postponeBackup(deps));
+  if (hasSucceeded) await reportProblem(deps);
 }
 
 /** Returns the function that stops it; a backup in progress continues. */

@@ -17,6 +17,7 @@ import {
   checkReadiness,
   checkSecondFactors,
   checkTables,
+  checkUploads,
   checkWritable,
 } from './checks';
 import type { Finding } from './finding';
@@ -84,6 +85,8 @@ it.each<[string, Finding, Finding['level']]>([
     checkBackups(false, backup({ problem: 'It is old.' })),
     'problem',
   ],
+  ['all uploads', checkUploads(null), 'ok'],
+  ['lost uploads', checkUploads('One upload is missing.'), 'problem'],
   ['series of their own', checkInvoiceNumbers(null), 'ok'],
   ['a shared series', checkInvoiceNumbers('Credit notes would be numbered CQ/….'), 'warning'],
   ['no demo accounts', checkDemoLogins([], true), 'ok'],

@@ -208,6 +208,16 @@ export function checkBackups(isOn: boolean, status: BackupStatus | null): Findin
   return ok('Backups', `The last backup is of ${status.lastAt}.`);
 }
 
+/** @param missing says which uploads are not there; null for none */
+export function checkUploads(missing: string | null): Finding {
+  if (missing === null) return ok('Uploads', 'Every file that the database names is there.');
+  return fail(
+    'Uploads',
+    missing,
+    'Set DATA_DIR to the folder of the store, mount the disk that has its uploads, or take them from an archive of npm run backup.',
+  );
+}
+
 /** @param shared how the numbers of invoices and credit notes are of one series, or null */
 export function checkInvoiceNumbers(shared: string | null): Finding {
   if (shared === null) return ok('Invoice numbers', 'Invoices and credit notes have series of their own.');

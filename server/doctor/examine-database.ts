@@ -8,6 +8,8 @@ import { openDatabase, toDatabaseTarget } from '../db/open-database';
 import { findDemoLogins } from '../demo-store';
 import type { Env } from '../env';
 import { countUndeliveredEmails } from '../mail/undelivered-emails';
+import { describeMissing, findMissingUploads } from '../maintenance/missing-uploads';
+import { toUploadsFolder } from '../media/open-media-storage';
 import { readReadiness } from '../readiness/read-readiness';
 import { findSharedSeries } from '../tax/tax-details';
 import {
@@ -21,6 +23,7 @@ import {
   checkReadiness,
   checkSecondFactors,
   checkTables,
+  checkUploads,
   checkWritable,
 } from './checks';
 import { type Finding, fail, ok, warn } from './finding';
@@ -38,6 +41,14 @@ async function examineServer(db: Database, now: () => Date): Promise<Finding[]> 
   ];
 }
 
+/** Those in a bucket are not asked for one by one. */
+export async function examineUploads({ reader }: Database, { bucket, dataDir }: Env): Promise<Finding[]> {
+  if (bucket) return [];
+  const folder = toUploadsFolder(dataDir);
+  const state = await findMissingUploads(reader, [folder]);
+  return [checkUploads(state.missing.length === 0 ? null : describeMissing(state, folder))];
+}
+
 /** What the shop has stored, for a database that is up to date. */
 async function examineContent(db: Database, env: Env, now: () => Date): Promise<Finding[]> {
   const ctx = { db, env, now };
@@ -47,6 +58,7 @@ async function examineContent(db: Database, env: Env, now: () => Date): Promise<
     checkSecondFactors(await listUnreadableFactors(ctx)),
     checkBackups(env.backup !== null, await getBackupStatus(ctx)),
     checkEmails(await countUndeliveredEmails(ctx)),
+    ...(await examineUploads(db, env)),
     checkInvoiceNumbers(await findSharedSeries(ctx)),
     checkReadiness(readiness && describeReadiness(readiness)),
   ];
