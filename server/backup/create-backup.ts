@@ -1,6 +1,5 @@
 /** Makes a backup of a running store: its database and its uploads, in one file. */
-import { randomBytes } from 'node:crypto';
-import { copyFile, link, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, opendir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFolder } from '../create-folder';
 import type { DatabaseTarget } from '../db/client';
@@ -12,12 +11,13 @@ import { findStorageFault } from '../db/storage-fault';
 import { describeMissing, findMissingUploads } from '../maintenance/missing-uploads';
 import { MASTER_NAME } from '../media/names';
 import { type ArchiveEntry, DATABASE_ENTRIES, UPLOADS, writeArchive } from './archive';
+import { createArchiveName, identifyStore, removeOldArchives } from './archive-names';
 import { createUnfinished, removeAbandoned } from './remove-abandoned';
 import { removeOnSignal } from './remove-on-signal';
 
 export interface BackupSettings {
   folder: string;
-  /** how many archives stay in the folder */
+  /** how many archives of the store stay in the folder */
   keep: number;
   passphrase: string | null;
 }
@@ -28,8 +28,6 @@ export interface Backup {
   /** a sentence about what it lacks; null for one that is complete */
   problem: string | null;
 }
-
-const ARCHIVE_NAME = /^vastra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\w+)?\.tar(\.enc)?$/;
 
 /** Links the files that are in the uploads now, so that they stay although the store may remove them. */
 async function linkUploads(uploads: string, folder: string): Promise<void> {
@@ -54,12 +52,6 @@ async function* listEntries(database: ArchiveEntry, uploads: string): AsyncGener
   yield database;
   for await (const { name } of await opendir(uploads))
     yield { name: `${UPLOADS}/${name}`, path: join(uploads, name) };
-}
-
-/** Keeps the newest archives; their names sort by time. */
-async function removeOldArchives({ folder, keep }: BackupSettings): Promise<void> {
-  const archives = (await readdir(folder)).filter((name) => ARCHIVE_NAME.test(name)).sort();
-  for (const name of archives.slice(0, Math.max(0, archives.length - keep))) await rm(join(folder, name));
 }
 
 function explain(error: unknown, folder: string): unknown {
@@ -103,7 +95,7 @@ export async function createBackup(
   settings: BackupSettings,
   now: Date,
 ): Promise<Backup> {
-  const { folder, passphrase } = settings;
+  const { folder, keep, passphrase } = settings;
   createFolder(folder);
   for (const place of [folder, dataDir]) await removeAbandoned(place, now);
   const working = await createUnfinished(folder, 'backup');
@@ -126,11 +118,11 @@ export async function createBackup(
     };
     const unfinished = join(working, 'archive');
     const bytes = await writeArchive(unfinished, about, listEntries(database, linked), passphrase);
-    const time = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-    const end = passphrase === null ? 'tar' : 'tar.enc';
-    const file = join(folder, `vastra-${time}-${randomBytes(2).toString('hex')}.${end}`);
+    const store = await identifyStore(target);
+    const newest = createArchiveName(store, now, passphrase !== null);
+    const file = join(folder, newest);
     await rename(unfinished, file);
-    if (!problem) await removeOldArchives(settings);
+    if (!problem) await removeOldArchives(folder, { store, newest, keep });
     return { file, bytes, problem };
   } catch (error) {
     throw explain(error, folder);

@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions, DatabaseTarget, OpenQueries } from './client';
 import { DEFAULT_LIMITS } from './database-limits';
-import { describeMysqlServer } from './mysql/mysql-connection';
+import { describeMysqlServer, parseMysqlUrl } from './mysql/mysql-connection';
 
 export function toDatabaseTarget(env: { databaseUrl: string | null; dataDir: string }): DatabaseTarget {
   return env.databaseUrl
     ? { kind: 'mysql', url: env.databaseUrl }
     : { kind: 'sqlite', file: join(env.dataDir, 'vastra.sqlite') };
 }
+
+/** The file, or the name at whatever address its server has: the nodes of a cluster have several. */
+export const getDatabaseName = (target: DatabaseTarget): string =>
+  target.kind === 'sqlite' ? target.file : parseMysqlUrl(target.url).database;
 
 /** A short name of the database, which reveals neither its address nor its password. */
 export function nameTarget(target: DatabaseTarget): string {

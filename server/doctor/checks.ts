@@ -190,8 +190,11 @@ export function checkReadiness(sentences: readonly string[] | null): Finding {
   return warn('Law', sentences.join(' '), 'The dashboard of the back office links to each item.');
 }
 
-/** @param isOn whether BACKUP_DIR is set */
-export function checkBackups(isOn: boolean, status: BackupStatus | null): Finding {
+/**
+ * @param isOn whether BACKUP_DIR is set
+ * @param isThere whether the archive of the last backup is in it
+ */
+export function checkBackups(isOn: boolean, status: BackupStatus | null, isThere: boolean): Finding {
   if (status?.problem) return fail('Backups', status.problem, 'Run npm run backup and see what it says.');
   if (!isOn)
     return warn(
@@ -205,7 +208,25 @@ export function checkBackups(isOn: boolean, status: BackupStatus | null): Findin
       'There is no backup yet.',
       'The store makes one at night; npm run backup makes one now.',
     );
+  if (!isThere)
+    return warn(
+      'Backups',
+      `The last backup is of ${status.lastAt}, but its archive is not in BACKUP_DIR.`,
+      'Look for it in the BACKUP_DIR of the process that made it, or run npm run backup to make another one.',
+    );
   return ok('Backups', `The last backup is of ${status.lastAt}.`);
+}
+
+/** @param unnamed how many archives do not say of which store they are */
+export function checkOldArchives(unnamed: number): Finding[] {
+  if (unnamed === 0) return [];
+  return [
+    warn(
+      'Old archives',
+      `${unnamed === 1 ? '1 archive' : `${unnamed} archives`} in BACKUP_DIR can't be told from those of other stores: an earlier version named them.`,
+      'Remove them when there are enough others: backups remove only those that are named for their store.',
+    ),
+  ];
 }
 
 /** @param missing says which uploads are not there; null for none */

@@ -167,6 +167,12 @@ export async function listAppliedMigrations(target: DatabaseTarget): Promise<str
   return (applied ?? []).map(({ name }) => name).sort();
 }
 
+/** When the first of them was applied, as ISO 8601; an archive contains that. */
+export async function findFirstMigrationTime(target: DatabaseTarget): Promise<string | null> {
+  const applied = (await readJournal(target)) ?? [];
+  return applied.map(({ appliedAt }) => appliedAt).sort()[0] ?? null;
+}
+
 /** The names of the migrations that this version of the store has. */
 export const listMigrations = (kind: DatabaseTarget['kind']): string[] =>
   readdirSync(join(folder, kind)).sort();

@@ -15,6 +15,8 @@ export interface AppliedMigration {
   name: string;
   checksum: string;
   finished: number | boolean;
+  /** ISO 8601 */
+  appliedAt: string;
 }
 
 export interface MigrationSession {
@@ -25,4 +27,4 @@ export interface MigrationSession {
   close(): Promise<void>;
 }
 
-export const JOURNAL_QUERY = 'SELECT name, checksum, finished FROM _migration';
+export const JOURNAL_QUERY = 'SELECT name, checksum, finished, appliedAt FROM _migration';
