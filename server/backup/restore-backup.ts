@@ -12,6 +12,7 @@ import type { DatabaseTarget } from '../db/client';
 import { listMigrations } from '../db/migrate/migrate';
 import { BackupError } from '../db/restore/backup-error';
 import { openRestoreTarget } from '../db/restore/open-restore-target';
+import type { RestoreTarget } from '../db/restore/restore-target';
 import { findStorageFault } from '../db/storage-fault';
 import { DATABASE_ENTRIES, extractArchive, UPLOADS } from './archive';
 import { createUnfinished, removeAbandoned } from './remove-abandoned';
@@ -47,23 +48,36 @@ interface Restored {
   uploads: number;
 }
 
-export async function restoreBackup({
-  archive,
-  target,
-  dataDir,
-  passphrase,
-  force,
-}: Restore): Promise<Restored> {
+const createDataError = () =>
+  new BackupError(
+    'The database is not empty. To replace all of its data with that of the archive, add --force.',
+  );
+
+export async function restoreBackup(restore: Restore): Promise<Restored> {
+  const { archive, target, dataDir, force } = restore;
   const database = await openRestoreTarget(target);
-  const needsForce = !force && (await database.hasData());
+  const needsForce = async () => !force && (await database.hasData());
+  const hasData = await needsForce();
   // Before the question about data, because whoever adds --force means an archive that is there.
   await access(archive, constants.R_OK);
-  if (needsForce)
-    throw new BackupError(
-      'The database is not empty. To replace all of its data with that of the archive, add --force.',
-    );
-  await database.ensureUnused();
+  if (hasData) throw createDataError();
   createFolder(dataDir);
+  const lock = await database.lock();
+  try {
+    // Another restore may have ended before this one had the lock.
+    if (await needsForce()) throw createDataError();
+    return await restoreInto(database, restore, lock.ensureHeld);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function restoreInto(
+  database: RestoreTarget,
+  { archive, target, dataDir, passphrase }: Restore,
+  ensureAlone: () => Promise<void>,
+): Promise<Restored> {
+  await database.ensureUnused();
   await removeAbandoned(dataDir, new Date());
   const folder = await createUnfinished(dataDir, 'restore');
   const endWatching = removeOnSignal([folder]);
@@ -89,6 +103,7 @@ export async function restoreBackup({
     const loaded = await database.load(file);
     const uploads = await addUploads(join(folder, UPLOADS), join(dataDir, 'uploads'));
     await database.ensureUnused();
+    await ensureAlone();
     await loaded.replace();
     // It may be of rows that are no longer there; the store makes another one.
     await rm(join(dataDir, 'search'), { recursive: true, force: true });

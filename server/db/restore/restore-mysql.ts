@@ -1,23 +1,28 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { createUnreachableError } from '../migrate/migrate';
-import { parseMysqlUrl } from '../mysql/mysql-connection';
-import { BackupError } from './backup-error';
+import { KEEP_ALIVE, parseMysqlUrl } from '../mysql/mysql-connection';
+import { BackupError, createBusyRestoreError } from './backup-error';
 import { spawnFirst, withClientOptions } from './dump-database';
-import type { RestoreTarget } from './restore-target';
+import type { RestoreLock, RestoreTarget } from './restore-target';
 
 const CONNECT_TIMEOUT_MS = 10_000;
+
+const connect = (url: string, options: mysql.ConnectionOptions = {}): Promise<mysql.Connection> =>
+  mysql
+    .createConnection({ ...parseMysqlUrl(url), ...options, connectTimeout: CONNECT_TIMEOUT_MS })
+    .catch((error: unknown) => {
+      throw createUnreachableError({ kind: 'mysql', url }, error);
+    });
 
 async function withConnection<T>(
   url: string,
   work: (connection: mysql.Connection) => Promise<T>,
 ): Promise<T> {
-  const options = { ...parseMysqlUrl(url), connectTimeout: CONNECT_TIMEOUT_MS };
-  const connection = await mysql.createConnection(options).catch((error: unknown) => {
-    throw createUnreachableError({ kind: 'mysql', url }, error);
-  });
+  const connection = await connect(url);
   try {
     return await work(connection);
   } finally {
@@ -72,6 +77,39 @@ async function isUsedByOthers(connection: mysql.Connection, database: string | u
   return Number(rows[0]?.others) > 0;
 }
 
+const LOCK_IDLE_SECONDS = 24 * 60 * 60;
+
+/** The server's lock is local to a node of a cluster, as the list of connections is that tells whether a store runs. */
+async function lockDatabase(url: string, database: string): Promise<RestoreLock> {
+  // Without the database: a connection to it would count as a store's.
+  const connection = await connect(url, { database: undefined, ...KEEP_ALIVE });
+  // A lost connection is noticed by ensureHeld; without a listener it would end the process.
+  connection.on('error', () => {});
+  // Names can have 64 characters.
+  const name = `vastra restore ${createHash('sha256').update(database.toLowerCase()).digest('hex').slice(0, 32)}`;
+  const read = async (expression: string) => {
+    const [rows] = await connection.query<mysql.RowDataPacket[]>(`SELECT ${expression} AS isHeld`, [name]);
+    return Number(rows[0]?.isHeld) === 1;
+  };
+  const release = () => connection.end().catch(() => {});
+  try {
+    await connection.query(`SET SESSION wait_timeout = ${LOCK_IDLE_SECONDS}`);
+    if (!(await read('GET_LOCK(?, 0)'))) throw createBusyRestoreError();
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return {
+    ensureHeld: async () => {
+      if (await read('IS_USED_LOCK(?) = CONNECTION_ID()').catch(() => false)) return;
+      throw new BackupError(
+        'The connection that keeps out other restores was lost, so that nothing was restored. Try again.',
+      );
+    },
+    release,
+  };
+}
+
 export function createMysqlRestore(url: string): RestoreTarget {
   const { database } = parseMysqlUrl(url);
   const loading = `${database}_restoring`;
@@ -81,6 +119,7 @@ export function createMysqlRestore(url: string): RestoreTarget {
   return {
     hasData: () =>
       withConnection(url, async (connection) => (await listTables(connection, database)).length > 0),
+    lock: () => lockDatabase(url, database),
     ensureUnused: () =>
       withConnection(url, async (connection) => {
         for (let wait = CLOSING_MS; await isUsedByOthers(connection, database); wait -= CHECK_EVERY_MS) {

@@ -3,8 +3,8 @@ import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openSqliteFile, type SqliteDatabase } from '../sqlite/sqlite-driver';
 import { isDamagedFile } from '../storage-fault';
-import { BackupError } from './backup-error';
-import type { RestoreTarget } from './restore-target';
+import { BackupError, createBusyRestoreError } from './backup-error';
+import type { RestoreLock, RestoreTarget } from './restore-target';
 
 /** Waits until a file or folder is on the disk. */
 async function flush(path: string): Promise<void> {
@@ -26,6 +26,28 @@ function closeLog(file: string): void {
   } finally {
     database?.close();
   }
+}
+
+/** A file of its own, because the database is replaced, and because one that is damaged can't be locked. */
+function lockFile(path: string): RestoreLock {
+  const lock = openSqliteFile(path, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    // Removed by its holder just after it was opened here: others would lock another file.
+    if (!existsSync(path)) throw createBusyRestoreError();
+  } catch (error) {
+    lock.close();
+    throw (error as { code?: string }).code?.startsWith('SQLITE_BUSY')
+      ? createBusyRestoreError(error)
+      : error;
+  }
+  return {
+    ensureHeld: async () => {},
+    release: async () => {
+      await rm(path, { force: true });
+      lock.close();
+    },
+  };
 }
 
 const createDamageError = (damage: string, cause?: unknown) =>
@@ -50,6 +72,7 @@ export function createSqliteRestore(file: string): RestoreTarget {
   const previous = file.replace(/(\.sqlite)?$/, '.before-restore.sqlite');
   return {
     hasData: async () => existsSync(file),
+    lock: async () => lockFile(`${file}.restoring`),
     ensureUnused: async () => closeLog(file),
     load: async (copy) => {
       checkIntegrity(copy);
