@@ -178,8 +178,7 @@ describe(DEPENDENCIES_PAGE, () => {
 
 const VARIABLE = /^(?:# )?([A-Z][A-Z\d_]*)=.*$/gm;
 /** Set by the image, of the container alone, without a place in it, or not for production. */
-const NOT_IN_COMPOSE =
-  /^(PORT|HOST|DATA_DIR|NODE_ENV|BACKUP_(DIR|KEEP|KEY)|DEMO|RATE_LIMIT|PHONEPE_BASE_URL)$/;
+const NOT_IN_COMPOSE = /^(PORT|HOST|DATA_DIR|NODE_ENV|DEMO|RATE_LIMIT|PHONEPE_BASE_URL)$/;
 
 it('compose.yaml passes on every variable that a shop may set', () => {
   const names = [...read('.env.example').matchAll(VARIABLE)].map(([, name = '']) => name);
@@ -187,6 +186,13 @@ it('compose.yaml passes on every variable that a shop may set', () => {
   expect(names.filter((name) => !NOT_IN_COMPOSE.test(name) && !passed.includes(`\n    ${name}: `))).toEqual(
     [],
   );
+});
+
+it('a composed shop keeps its archives, and its image has the programs that make them', () => {
+  const folder = /^ {4}BACKUP_DIR: (.+)$/m.exec(read('compose.yaml'))?.[1];
+  expect(read('compose.yaml')).toMatch(new RegExp(`^  volumes: \\["\\S+:${folder}"\\]$`, 'm'));
+  expect(read('Dockerfile')).toMatch(/^RUN .*apt-get install .*\bmariadb-client\b/m);
+  expect(read('Dockerfile')).toMatch(new RegExp(`^RUN install -d -o node .* ${folder}$`, 'm'));
 });
 
 describe('.env.example', () => {
