@@ -48,6 +48,7 @@ describe('npm run doctor', () => {
         Payments: 'ok',
         Address: 'ok',
         Uploads: 'ok',
+        Host: 'ok',
         Backups: 'warning',
       });
       const { stdout } = await run('doctor', [], env);
@@ -84,6 +85,7 @@ describe('npm run doctor', () => {
         DATABASE_URL: 'mysql://u:p@127.0.0.1:1/vastra',
         SMTP_URL: 'smtp://u:p@127.0.0.1:1',
         BACKUP_DIR: process.execPath,
+        HOST: '203.0.113.7',
         // The store does not start with it alone, but it does not change which store is examined.
         ADMIN_PASSWORD: 'left-in-the-shell',
       });
@@ -97,6 +99,7 @@ describe('npm run doctor', () => {
         TLS: 'problem',
         Payments: 'ok',
         'Backup folder': 'problem',
+        Host: 'problem',
       });
       expect(findings.find(({ part }) => part === 'Database')?.text).toContain('ECONNREFUSED');
       expect(JSON.stringify(findings)).not.toContain('u:p@');

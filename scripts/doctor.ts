@@ -1,12 +1,14 @@
 /** npm run doctor: examines a deployment, and says how to mend what is wrong. */
 import { parseArgs } from 'node:util';
 import { createPhonePe } from '../server/create-payments';
+import { checkHost } from '../server/doctor/checks';
 import { examineDatabase } from '../server/doctor/examine-database';
 import { examineMachine } from '../server/doctor/examine-machine';
 import { examineNetwork } from '../server/doctor/examine-network';
 import { type Finding, fail, ok } from '../server/doctor/finding';
 import { type Env, readEnv } from '../server/env';
 import { EnvError } from '../server/env/env-error';
+import { findHostFault } from '../server/start/listen';
 import { readCommandEnv, runCommand } from './run-script';
 
 const USAGE = `Usage: npm run doctor
@@ -42,6 +44,7 @@ async function examine(): Promise<Finding[]> {
   return [
     ...settings.findings,
     ...(await examineMachine(env)),
+    checkHost(env.host, await findHostFault(env)),
     ...(await examineDatabase(env, now)),
     ...(await examineNetwork(env, createPhonePe(env, now), now)),
   ];

@@ -18,6 +18,12 @@ export function checkNode(version: string): Finding {
   return ok('Node', `Node ${version}.`);
 }
 
+/** @param fault why the store can't listen there, or null */
+export const checkHost = (host: string, fault: string | null): Finding =>
+  fault === null
+    ? ok('Host', `The store can listen on ${host}.`)
+    : fail('Host', fault, 'Unset HOST, or set it to an address of this machine.');
+
 /** The oldest versions whose SQL the store uses. */
 const MIN_DATABASE = { MariaDB: [10, 6], MySQL: [8, 0] } as const;
 

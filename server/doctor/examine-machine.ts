@@ -1,4 +1,4 @@
-import { access, constants, opendir, readdir, stat, statfs } from 'node:fs/promises';
+import { access, constants, mkdtemp, opendir, readdir, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Env } from '../env';
 import { RENDITIONS_FOLDER } from '../media/names';
@@ -15,12 +15,14 @@ async function findExisting(folder: string): Promise<string> {
 }
 
 /** Why nothing can be written to the folder, or created where it would be; null if that is possible. */
-async function findFolderFault(folder: string): Promise<string | null> {
+export async function findFolderFault(folder: string): Promise<string | null> {
   const existing = await findExisting(folder);
   try {
     // Fails for a file, which access alone would accept.
     await (await opendir(existing)).close();
     await access(existing, constants.W_OK | constants.X_OK);
+    // Rights alone do not tell: /proc and an automounter's folders let nobody create anything.
+    await rmdir(await mkdtemp(join(existing, '.vastra-doctor-')));
     return null;
   } catch (error) {
     return (error as Error).message;

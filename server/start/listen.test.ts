@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Env } from '../env';
-import { listen } from './listen';
+import { findHostFault, listen } from './listen';
 import { StartError } from './start-error';
 
 // Of the last two, systems without IPv6 say that there is no such kind of address.
@@ -16,3 +16,11 @@ it.each(['203.0.113.7', 'fe80::1', '2001:db8::7'])(
     );
   },
 );
+
+it('is tried on another port, while the store runs', async () => {
+  const server = createServer();
+  await listen(server, { host: '127.0.0.1', port: 0 });
+  expect(await findHostFault({ host: '127.0.0.1' })).toBeNull();
+  server.close();
+  expect(await findHostFault({ host: '203.0.113.7' })).toMatch(/^HOST=203\.0\.113\.7 is not an address/);
+});

@@ -1,9 +1,9 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Env } from '../env';
 import { StartError } from './start-error';
 
 /** @throws StartError, which says what to do */
-export function listen(server: Server, { host, port }: Env): Promise<void> {
+export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const notAnAddress = `HOST=${host} is not an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
@@ -24,4 +24,17 @@ export function listen(server: Server, { host, port }: Env): Promise<void> {
     });
     server.listen(port, host, resolve);
   });
+}
+
+/** Why the store can't listen there, or null. Tries any free port, because the store may be running. */
+export async function findHostFault({ host }: Pick<Env, 'host'>): Promise<string | null> {
+  const server = createServer();
+  try {
+    await listen(server, { host, port: 0 });
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    server.close();
+  }
 }

@@ -8,6 +8,7 @@ import { readReadiness } from '../readiness/read-readiness';
 import { ensureFirstAdmin } from './ensure-first-admin';
 import { retryWhileAway } from './retry-while-away';
 import { StartError } from './start-error';
+import { warnOfBackupFolder } from './warn-of-backup-folder';
 import { warnOfClock } from './warn-of-clock';
 
 /** The passwords of the demo's accounts are in its source. */
@@ -27,6 +28,7 @@ async function warn(deps: Deps): Promise<void> {
   const locked = await retryWhileAway(() => listUnreadableFactors(deps));
   if (locked.length > 0) log.warn({ accounts: locked }, UNREADABLE_FACTORS);
   await retryWhileAway(() => warnOfClock(deps));
+  await warnOfBackupFolder(deps);
   if (env.isProduction && !env.smtpUrl) log.warn('SMTP_URL is not set: mails are only written to files');
 }
 
