@@ -251,6 +251,7 @@ describe('an invalid call', () => {
       { ADMIN_PASSWORD: 'short' },
       "gone.tar can't be used: there is no such file or folder.",
     ],
+    ['a folder as the archive', 'restore', ['docs', '--force'], {}, 'docs is a folder, not a file.'],
   ])(
     '%s: npm run %s',
     async (_what, command, args, env, sentence) => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../server/backup/restore-backup';
 import { toDatabaseTarget } from '../server/db/open-database';
 import { makeFilesPrivate } from '../server/start/private-files';
-import { readCommandEnv, runCommand, UsageError } from './run-script';
+import { readCommandEnv, rejectFolder, runCommand, UsageError } from './run-script';
 
 const USAGE = `Usage: npm run restore -- ARCHIVE [--force]
 Restores an archive of npm run backup: checks all of it, then replaces the database and adds the uploads. Stop the store first.
@@ -21,6 +21,7 @@ await runCommand(
     const [archive, ...more] = positionals;
     if (!archive || more.length > 0)
       throw new UsageError('Name one archive: npm run restore -- vastra-….tar. See --help.');
+    rejectFolder(archive);
     const env = readCommandEnv();
     makeFilesPrivate(env.dataDir);
     const { createdAt, uploads } = await restoreBackup({

@@ -106,6 +106,12 @@ describe('migrating', () => {
     );
   });
 
+  it('ends a reason that is a sentence with one full stop', () => {
+    const closed = new Error('Connection lost: The server closed the connection.');
+    const { message } = createUnreachableError({ kind: 'mysql', url: 'mysql://u:p@127.0.0.1:1/x' }, closed);
+    expect(message).toContain('The server closed the connection. Check that it runs');
+  });
+
   it.each([
     ['ER_CON_COUNT_ERROR', 'max_connections'],
     ['ER_USER_LIMIT_REACHED', 'Raise the limit of its user'],

@@ -72,7 +72,9 @@ export function createUnreachableError(target: DatabaseTarget, error: unknown): 
       `better-sqlite3 is not installed for Node.js ${process.version}. Install it: npm rebuild better-sqlite3.`,
       { cause: error },
     );
-  const reason = error instanceof Error ? error.message || getCode(error) : String(error);
+  const answer = error instanceof Error ? error.message || getCode(error) : String(error);
+  // Some are sentences.
+  const reason = answer.replace(/\.$/, '');
   const place =
     target.kind === 'mysql'
       ? `the database of DATABASE_URL (${describeMysqlServer(target.url)})`
