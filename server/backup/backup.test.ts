@@ -153,7 +153,7 @@ describe('a backup', () => {
       return { working, before };
     };
     const listUnfinished = (folder: string) =>
-      readdirSync(folder).filter((name) => /^\.(back|rest)/.test(name));
+      readdirSync(folder).filter((name) => /^\.(back|rest)|restoring/.test(name));
     const { file } = await createBackup(source, settings(), new Date());
     const [own, to] = [settings(), await createTarget()];
     for (const [work, folders] of [

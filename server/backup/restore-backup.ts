@@ -12,7 +12,7 @@ import type { DatabaseTarget } from '../db/client';
 import { listMigrations } from '../db/migrate/migrate';
 import { BackupError } from '../db/restore/backup-error';
 import { openRestoreTarget } from '../db/restore/open-restore-target';
-import type { RestoreTarget } from '../db/restore/restore-target';
+import type { RestoreLock, RestoreTarget } from '../db/restore/restore-target';
 import { findStorageFault } from '../db/storage-fault';
 import { DATABASE_ENTRIES, extractArchive, UPLOADS } from './archive';
 import { createUnfinished, removeAbandoned } from './remove-abandoned';
@@ -66,7 +66,7 @@ export async function restoreBackup(restore: Restore): Promise<Restored> {
   try {
     // Another restore may have ended before this one had the lock.
     if (await needsForce()) throw createDataError();
-    return await restoreInto(database, restore, lock.ensureHeld);
+    return await restoreInto(database, restore, lock);
   } finally {
     await lock.release();
   }
@@ -75,12 +75,12 @@ export async function restoreBackup(restore: Restore): Promise<Restored> {
 async function restoreInto(
   database: RestoreTarget,
   { archive, target, dataDir, passphrase }: Restore,
-  ensureAlone: () => Promise<void>,
+  lock: RestoreLock,
 ): Promise<Restored> {
   await database.ensureUnused();
   await removeAbandoned(dataDir, new Date());
   const folder = await createUnfinished(dataDir, 'restore');
-  const endWatching = removeOnSignal([folder]);
+  const endWatching = removeOnSignal([folder, ...lock.files]);
   try {
     const known = new Set(listMigrations(target.kind));
     const about = await extractArchive(archive, folder, passphrase, ({ database: kind, migrations }) => {
@@ -103,7 +103,7 @@ async function restoreInto(
     const loaded = await database.load(file);
     const uploads = await addUploads(join(folder, UPLOADS), join(dataDir, 'uploads'));
     await database.ensureUnused();
-    await ensureAlone();
+    await lock.ensureHeld();
     await loaded.replace();
     // It may be of rows that are no longer there; the store makes another one.
     await rm(join(dataDir, 'search'), { recursive: true, force: true });

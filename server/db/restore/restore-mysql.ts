@@ -100,6 +100,7 @@ async function lockDatabase(url: string, database: string): Promise<RestoreLock>
     throw error;
   }
   return {
+    files: [],
     ensureHeld: async () => {
       if (await read('IS_USED_LOCK(?) = CONNECTION_ID()').catch(() => false)) return;
       throw new BackupError(

@@ -42,6 +42,7 @@ function lockFile(path: string): RestoreLock {
       : error;
   }
   return {
+    files: [path, `${path}-journal`],
     ensureHeld: async () => {},
     release: async () => {
       await rm(path, { force: true });

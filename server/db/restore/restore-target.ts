@@ -1,5 +1,7 @@
 /** Keeps other restores of the database out; it ends with the process at the latest. */
 export interface RestoreLock {
+  /** to be removed where the process ends without releasing it */
+  files: string[];
   /** Throws a BackupError if another restore may have begun. */
   ensureHeld(): Promise<void>;
   release(): Promise<void>;
