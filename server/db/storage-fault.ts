@@ -102,3 +102,14 @@ export function findStorageFault(error: unknown): StorageFault | null {
   if (!chain.some(isOfDatabase)) return null;
   return codes.some((code) => GONE.has(code) || /^SQLITE_(IOERR|BUSY)/.test(code)) ? 'gone' : null;
 }
+
+/** Whether the database found no space or takes no writes. Flushing its log, a file operation, may fail likewise after a commit. */
+export function isRefusedWrite(error: unknown): boolean {
+  const chain = [...listCauses(error)];
+  const fault = findStorageFault(error);
+  return (
+    (fault === 'full' || fault === 'readOnly') &&
+    chain.some(isOfDatabase) &&
+    chain.every(({ syscall }) => syscall === undefined)
+  );
+}

@@ -7,7 +7,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { openFileStore } from '../test/harness';
 import { WorkerEndedError } from '../threads/call-worker';
 import { createMediaStore } from './media-store';
-import { withStoredFiles } from './store-files';
 import { createMp4, createPng, drawPicture, HTML, SVG, writeIncomingFile } from './test-files';
 
 const store = await openFileStore();
@@ -225,37 +224,5 @@ describe('renditions', () => {
   it('stay inside the folder', async () => {
     expect(await media.find('../test.sqlite')).toBeNull();
     expect(await media.rendition('../../x.jpg', 160, 'jpg')).toBeNull();
-  });
-});
-
-describe('the files of a change', () => {
-  it('are deleted when one of them is rejected or the change fails', async () => {
-    const before = listStored();
-    const createValidFile = () => createPng().then((bytes) => writeIncomingFile(store, 'media', bytes));
-    const files = [
-      await createValidFile(),
-      writeIncomingFile(store, 'media', HTML),
-      (await createValidFile()).with({ portrait: await createValidFile() }),
-    ];
-    await expect(withStoredFiles(media, files, 'image', async () => 'done')).rejects.toMatchObject({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-    });
-    const failing = withStoredFiles(media, [await createValidFile()], 'image', async () => {
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    const mixed = (await createValidFile()).with({
-      portrait: writeIncomingFile(store, 'media', createMp4(), 'tall.mp4'),
-    });
-    await expect(withStoredFiles(media, [mixed], 'image-or-video', async () => 'done')).rejects.toThrow(
-      /“tall.mp4” is not a JPEG/,
-    );
-    const still = (await createValidFile()).with({
-      portraitVideo: writeIncomingFile(store, 'media', await createPng(), 'tall.png'),
-    });
-    await expect(withStoredFiles(media, [still], 'image-or-video', async () => 'done')).rejects.toThrow(
-      '“tall.png” is not an MP4 or WebM video.',
-    );
-    expect(listStored()).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import type { Accepted } from '../../src/catalog/media-limits';
 import type { Deps } from '../context';
+import { isRolledBack } from '../db/is-rolled-back';
 import type { IncomingFile } from './incoming-file';
 import type { MediaStore, StoredFile } from './store';
 
@@ -28,7 +29,10 @@ async function storeOne(
   };
 }
 
-/** Stores the files, then runs `work`, which saves their names in the database. If either fails, all files are removed. */
+/**
+ * Stores the files, then runs `work`, which saves their names in the database. All files are removed if storing one fails, or `work`
+ * with an error after which no row names them.
+ */
 export async function withStoredFiles<T>(
   media: MediaStore,
   files: readonly IncomingFile[],
@@ -36,6 +40,7 @@ export async function withStoredFiles<T>(
   work: (uploaded: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   const filenames: string[] = [];
+  let mayBeSaved = false;
   const store = async (file: IncomingFile, accepted: Accepted) => {
     const stored = await media.store(file, accepted);
     filenames.push(stored.filename);
@@ -48,10 +53,11 @@ export async function withStoredFiles<T>(
       if (result.status === 'rejected') throw result.reason;
       return result.value;
     });
+    mayBeSaved = true;
     return await work(uploaded);
   } catch (error) {
-    // What can't be removed now, `npm run media -- prune` removes later. The person reads the first error.
-    await media.remove(filenames).catch(() => {});
+    // What stays without being named by a row, `npm run media -- prune` removes later. The person reads the first error.
+    if (!mayBeSaved || isRolledBack(error)) await media.remove(filenames).catch(() => {});
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 /** The sequence of a category's pictures and videos, and the audit log of a category. */
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CATALOG_MESSAGES } from '../../../src/catalog/messages';
 import { findPath } from '../../../src/catalog/tree';
+import { StatementError } from '../../db/statement-error';
 import { createPng, SVG, writeIncomingFile, writePictures } from '../../media/test-files';
 import { openFileStore } from '../../test/harness';
 import { createSubcategory, createTopLevelCategory } from '../test-input';
@@ -103,6 +104,27 @@ describe('the sequence of a category’s media', () => {
     await expect(send({ description: 'Another' })).rejects.toThrow(CATALOG_MESSAGES.categoryCreatedBefore);
     await expect(send({ idempotencyKey: 'another-one' })).rejects.toThrow(/already a category called/);
     expect(listFiles()).toEqual(files);
+  });
+
+  it('is that of one new category, with its files, when it is sent again after an unanswered commit', async () => {
+    const { db } = store.deps;
+    const { transact } = db;
+    vi.spyOn(db, 'transact').mockImplementationOnce(async (work) => {
+      await transact(work);
+      throw new StatementError('ETIMEDOUT', new Error('The database does not answer.'));
+    });
+    const send = async () =>
+      caller.catalog.saveCategory({
+        name: 'Unanswered',
+        idempotencyKey: 'an-unanswered-one',
+        mediaOrder: [0, 1, 2, 3, 4].map((n) => `file:${n}`),
+        media: await createPictures(41, 42, 43, 44, 45),
+      });
+    const before = listFiles().length;
+    await expect(send()).rejects.toThrow();
+    const { uploads } = await send();
+    expect(listFiles()).toEqual(expect.arrayContaining(uploads.map(({ url }) => url.split('/').at(-1))));
+    expect(listFiles()).toHaveLength(before + uploads.length);
   });
 
   it('applies to a new category too', async () => {
