@@ -62,13 +62,17 @@ export async function withStoredFiles<T>(
   }
 }
 
-/** Removes files that are no longer referenced. Failures are only logged, because the work itself is done. */
+/**
+ * Removes files that are no longer referenced. Failures are only logged, because the work itself is done.
+ * @param choose leaves out those that are to stay
+ */
 export async function removeUnusedFiles(
   { media, log }: Pick<Deps, 'media' | 'log'>,
   filenames: readonly string[],
+  choose: () => Promise<readonly string[]> = async () => filenames,
 ): Promise<void> {
   try {
-    await media.remove(filenames);
+    await media.remove(await choose());
   } catch (error) {
     log.error({ err: error, filenames }, 'files could not be removed');
   }

@@ -5,12 +5,12 @@ import { AppError } from '../../../src/errors';
 import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { UserContext } from '../../context';
 import type { IncomingFile } from '../../media/incoming-file';
-import { removeUnusedFiles, withStoredFiles } from '../../media/store-files';
+import { withStoredFiles } from '../../media/store-files';
 import { readProduct } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
 import { toProductEntry } from './find-product-changes';
 import { saveImages } from './save-images';
-import { findFilesNoOrderShows, lockProduct } from './save-product';
+import { lockProduct, removeProductFiles } from './save-product';
 
 /**
  * Adds pictures to a product, or replaces those it has, and leaves everything else as it is.
@@ -46,6 +46,6 @@ export async function addPictures(
       return { product, deletedFiles };
     }),
   );
-  await removeUnusedFiles(ctx, await findFilesNoOrderShows(ctx.db.reader, id, deletedFiles));
+  await removeProductFiles(ctx, id, deletedFiles);
   return product;
 }

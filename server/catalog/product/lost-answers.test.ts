@@ -1,7 +1,7 @@
-/** Saves whose transaction is committed although they are told otherwise. */
+/** Saves of products that are committed, whatever fails then. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StatementError } from '../../db/statement-error';
 import { writePictures } from '../../media/test-files';
 import { openFileStore } from '../../test/harness';
@@ -41,4 +41,27 @@ it('shows the pictures that were added although that was not answered', async ()
   const images = await writePictures(store, 'images', 1);
   await expect(caller.admin.catalog.addPictures({ id, images })).rejects.toThrow();
   expect((await caller.catalog.product({ id })).images.map(hasFile)).toEqual([true, true]);
+});
+
+describe('a saved product whose former files can’t be looked up', () => {
+  const failNextLookup = () =>
+    vi
+      .spyOn(db.reader.orderItem, 'findMany')
+      .mockImplementationOnce((() => Promise.reject(new StatementError('ETIMEDOUT', 'no answer'))) as never);
+
+  it('is answered as saved, without a deleted picture', async () => {
+    const made = await saveProduct(2);
+    const [first, second] = made.images;
+    failNextLookup();
+    const saved = await saveProduct(0, { id: made.id, deletedImageIds: [first?.id] });
+    expect(saved.images).toEqual([second]);
+  });
+
+  it('is answered with the pictures that replace the others', async () => {
+    const { id } = await saveProduct(2);
+    failNextLookup();
+    const images = await writePictures(store, 'images', 1);
+    const product = await caller.admin.catalog.addPictures({ id, images, replaces: true });
+    expect(product.images.map(hasFile)).toEqual([true]);
+  });
 });

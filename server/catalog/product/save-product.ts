@@ -151,8 +151,7 @@ async function saveInTransaction(
   return { product, deletedFiles };
 }
 
-/** Files that no order shows: those must stay, even if the product no longer has them. */
-export async function findFilesNoOrderShows(
+async function findFilesNoOrderShows(
   db: Reader,
   productId: string,
   filenames: readonly string[],
@@ -166,6 +165,14 @@ export async function findFilesNoOrderShows(
   const shown = new Set(items.map(({ imageFilename }) => imageFilename));
   return filenames.filter((filename) => !shown.has(filename));
 }
+
+/** Removes files that a product no longer has, except those that an order shows. */
+export const removeProductFiles = (
+  ctx: Pick<Context, 'db' | 'media' | 'log'>,
+  productId: string,
+  filenames: readonly string[],
+): Promise<void> =>
+  removeUnusedFiles(ctx, filenames, () => findFilesNoOrderShows(ctx.db.reader, productId, filenames));
 
 /** Creates a product, once for an idempotency key, or changes the one with `id`. `images` are its new pictures. */
 export async function saveProduct(
@@ -190,6 +197,6 @@ async function saveWithFiles(
   const { product, deletedFiles } = await withStoredFiles(ctx.media, images, 'image', (files) =>
     ctx.db.transact((tx) => saveInTransaction(tx, ctx, input, files)),
   );
-  await removeUnusedFiles(ctx, await findFilesNoOrderShows(ctx.db.reader, product.id, deletedFiles));
+  await removeProductFiles(ctx, product.id, deletedFiles);
   return product;
 }
