@@ -3,7 +3,6 @@
  * contains a checksum of all others. Nothing is kept in memory but one piece of a file.
  */
 import { createHash, type Hash } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,6 +65,17 @@ export interface ArchiveEntry {
   path: string;
 }
 
+/** Reads as many bytes as the archive says that the file has: it may grow or shrink since it was asked for its size. */
+async function* readFrom({ name, path }: ArchiveEntry, size: number): AsyncGenerator<Buffer> {
+  if (size === 0) return;
+  let left = size;
+  for await (const piece of createReadStream(path, { end: size - 1 }) as AsyncIterable<Buffer>) {
+    left -= piece.length;
+    yield piece;
+  }
+  if (left > 0) throw new BackupError(`${name} became shorter while it was archived. Make the backup again.`);
+}
+
 /** Writes the archive to `path`, which must not exist, and waits until it is on the disk. Returns its length. */
 export async function writeArchive(
   path: string,
@@ -77,20 +87,13 @@ export async function writeArchive(
   const sum = createSum();
   const writeEntry = async (name: string, size: number, pieces: AsyncIterable<Buffer> | Iterable<Buffer>) => {
     const hash = createHash('sha256');
-    const finished = new Promise<void>((resolve, reject) => {
-      const sink = archive.entry({ name, size, mode: 0o600 }, (error) =>
-        error ? reject(error) : resolve(),
-      ) as unknown as Writable;
-      const write = async () => {
-        for await (const piece of pieces) {
-          hash.update(piece);
-          if (!sink.write(piece)) await once(sink, 'drain');
-        }
-        sink.end();
-      };
-      write().catch(reject);
-    });
-    await finished;
+    const readAndHash = async function* () {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        yield piece;
+      }
+    };
+    await pipeline(readAndHash, archive.entry({ name, size, mode: 0o600 }) as unknown as Writable);
     if (name !== MANIFEST) sum.add(name, size, hash);
   };
   const writeJson = (name: string, value: object) => {
@@ -101,7 +104,7 @@ export async function writeArchive(
     await writeJson(ABOUT, { format: FORMAT, ...about });
     for await (const entry of entries) {
       const { size } = await stat(entry.path);
-      await writeEntry(entry.name, size, createReadStream(entry.path));
+      await writeEntry(entry.name, size, readFrom(entry, size));
     }
     await writeJson(MANIFEST, sum.finish());
     archive.finalize();
@@ -124,13 +127,10 @@ export async function writeArchive(
   };
   const file = await open(path, 'wx', 0o600);
   try {
-    await Promise.all([
-      writeFile(file, bytes()),
-      writeAll().catch((error: unknown) => {
-        archive.destroy(error as Error);
-        throw error;
-      }),
-    ]);
+    const writing = writeAll().catch((error: unknown) => archive.destroy(error as Error));
+    // Fails with what destroyed the archive, too.
+    await writeFile(file, bytes());
+    await writing;
     await file.sync();
     return (await file.stat()).size;
   } finally {
