@@ -1,11 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
-import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listMedia } from './list-media';
 import type { MediaStorage } from './media-storage';
-import { isRendition, RENDITIONS_FOLDER, toMediaId } from './names';
+import { isRendition, RENDITIONS_FOLDER, toMediaId, toTemporaryName } from './names';
 import { createNotFoundError } from './not-found-error';
+
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags);
+  await file.sync().finally(() => file.close());
+}
 
 /** Keeps uploads in a local folder. */
 export function createFolderStorage(folder: string): MediaStorage {
@@ -13,21 +17,25 @@ export function createFolderStorage(folder: string): MediaStorage {
 
   async function writeWhole(path: string, write: (path: string) => Promise<void>): Promise<void> {
     const place = join(folder, path);
-    // A rendition's name is requested before it exists; a master's is random, and known only once it is complete.
-    const temporary = isRendition(path) ? `${place}.${randomUUID()}.tmp` : place;
+    const temporary = toTemporaryName(place);
     try {
       if (isRendition(path)) await mkdir(dirname(place), { recursive: true });
       await write(temporary);
-      if (temporary !== place) await rename(temporary, place);
+      // A rendition can be made again.
+      if (!isRendition(path)) await flush(temporary, 'r+');
+      await rename(temporary, place);
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
     }
+    // Its name must be there after a power failure, too. Not every file system can flush a folder.
+    if (!isRendition(path)) await flush(folder, 'r').catch(() => {});
   }
 
+  // A power failure may have left an empty rendition.
   const has = (path: string) =>
-    access(join(folder, path)).then(
-      () => true,
+    stat(join(folder, path)).then(
+      ({ size }) => size > 0,
       () => false,
     );
 

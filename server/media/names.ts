@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** The file names that the store generates. No other files are read, listed or removed. */
 export const MASTER_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(jpg|webp|mp4|webm)$/;
 
@@ -12,3 +14,9 @@ export const listPossibleNames = (id: string): string[] =>
 export const RENDITIONS_FOLDER = 'renditions';
 
 export const isRendition = (path: string): boolean => path.startsWith(`${RENDITIONS_FOLDER}/`);
+
+/** Where a file is written until it is whole: next to its place, so that it can be renamed. */
+export const toTemporaryName = (path: string): string => `${path}.${randomUUID()}.tmp`;
+
+export const isTemporaryMaster = (name: string): boolean =>
+  name.endsWith('.tmp') && MASTER_NAME.test(name.split('.').slice(0, 2).join('.'));
