@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { companyInput } from '../../src/cms/schema';
 import { createPng, SVG, writeIncomingFile } from '../media/test-files';
@@ -149,6 +149,13 @@ describe('company details', () => {
     await Promise.all([saveWithLogo(bytes), saveWithLogo(bytes)]);
     const { logoUrl } = await store.anonymous().cms.company();
     expect(listUploads()).toEqual([logoUrl?.replace('/uploads/', '')]);
+  });
+
+  it('are answered as saved once they are, even if nothing can be read then', async () => {
+    const reading = vi.spyOn(store.deps.db, 'query').mockRejectedValue(new Error('no answer'));
+    const saved = await saveWithLogo(bytes);
+    reading.mockRestore();
+    expect(await store.anonymous().cms.company()).toEqual(saved);
   });
 
   it('accept only pictures as a logo, and save nothing of a rejected form', async () => {

@@ -100,7 +100,8 @@ async function saveOnce(
       ],
     });
     recordContentChange(tx, ['company']);
-    return { details, removed: oldLogo && oldLogo !== logo ? [oldLogo] : [] };
+    const removed = oldLogo && oldLogo !== logo ? [oldLogo] : [];
+    return { details: await addDisclosures(tx, details), removed };
   });
 }
 
@@ -117,5 +118,5 @@ export async function saveCompany(
     retryOnConflict(() => saveOnce(ctx, input, logo?.filename)),
   );
   await removeUnusedFiles(ctx, removed);
-  return addDisclosures(ctx.db, details);
+  return details;
 }
