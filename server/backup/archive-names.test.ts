@@ -1,5 +1,5 @@
 /** Which archives a backup removes from its folder. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +29,18 @@ describe('a backup', () => {
     await backUp(store, '2036-11-21T21:00:00Z');
     const made = await backUp(store, '2026-11-21T21:00:00Z');
     expect(readdirSync(folder)).toEqual([made]);
+  });
+
+  it('is made, and says so, where an older one can’t be removed', async () => {
+    const settings = { folder, keep: 1, passphrase: null };
+    const { target, folder: dataDir, uploads } = store;
+    const older = await backUp(store, '2026-11-20T21:00:00Z');
+    // A folder stands for what the file system does not let go.
+    rmSync(join(folder, older));
+    mkdirSync(join(folder, older));
+    const made = await createBackup({ target, dataDir, uploads }, settings, new Date('2026-11-21T21:00:00Z'));
+    expect(made.problem).toMatch(/^1 older archive in .+ can't be removed, such as vastra-2026-11-20T/);
+    expect(readdirSync(folder)).toContain(basename(made.file));
   });
 
   it.each([null, 'a passphrase of the owner'])(

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatCount } from '../../src/format-count';
 import type { DatabaseTarget } from '../db/client';
 import { findFirstMigrationTime } from '../db/migrate/migrate';
 import { getDatabaseName } from '../db/open-database';
@@ -27,15 +28,26 @@ export function createArchiveName(store: string, now: Date, isEncrypted: boolean
   return `vastra-${time}-${store}-${randomBytes(2).toString('hex')}.${isEncrypted ? 'tar.enc' : 'tar'}`;
 }
 
-/** Keeps the newest archives of the store, whatever the clock was when the others were made, and all of other stores. */
+/**
+ * Keeps the newest archives of the store, whatever the clock was when the others were made, and all of other stores.
+ * @returns a sentence where one can't be removed; the new one is made nevertheless
+ */
 export async function removeOldArchives(
   folder: string,
   { store, newest, keep }: { store: string; newest: string; keep: number },
-): Promise<void> {
+): Promise<string | null> {
   const older = (await readdir(folder))
     .filter((name) => NAME.exec(name)?.[1] === store && name !== newest)
     .sort();
-  for (const name of older.slice(0, Math.max(0, older.length - (keep - 1)))) await rm(join(folder, name));
+  const failures: string[] = [];
+  for (const name of older.slice(0, Math.max(0, older.length - (keep - 1))))
+    await rm(join(folder, name)).catch(({ code }: NodeJS.ErrnoException) =>
+      failures.push(`${name} (${code})`),
+    );
+  const [first] = failures;
+  return first === undefined
+    ? null
+    : `${formatCount(failures.length, 'older archive', 'older archives')} in ${folder} can't be removed, such as ${first}. Remove what is no longer needed before the disk is full.`;
 }
 
 export interface ArchiveFolder {

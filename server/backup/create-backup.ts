@@ -110,7 +110,7 @@ export async function createBackup(
     if (uploads) await linkUploads(uploads, linked);
     await dumpDatabase(target, database.path);
     if (uploads) await linkUploads(uploads, linked);
-    const problem = uploads && (await findMissing(target, uploads, linked));
+    const missing = uploads && (await findMissing(target, uploads, linked));
     const about = {
       createdAt: now.toISOString(),
       database: target.kind,
@@ -122,7 +122,7 @@ export async function createBackup(
     const newest = createArchiveName(store, now, passphrase !== null);
     const file = join(folder, newest);
     await rename(unfinished, file);
-    if (!problem) await removeOldArchives(folder, { store, newest, keep });
+    const problem = missing || (await removeOldArchives(folder, { store, newest, keep }));
     return { file, bytes, problem };
   } catch (error) {
     throw explain(error, folder);

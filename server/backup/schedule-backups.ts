@@ -81,10 +81,10 @@ async function runBackup({ log }: Pick<Deps, 'log'>): Promise<boolean> {
   return code === 0;
 }
 
-/** Of a backup that was made, but lacks something. */
+/** Of a backup that was made: what it lacks, or what could not be removed. */
 export async function reportProblem(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
   const problem = (await getBackupStatus(deps))?.problem;
-  if (problem) deps.log.error(`ALERT: the nightly backup is not complete. ${problem}`);
+  if (problem) deps.log.error(`ALERT: the nightly backup was made, with a problem. ${problem}`);
 }
 
 async function makeBackup(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
