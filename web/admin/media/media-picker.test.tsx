@@ -33,7 +33,9 @@ function Holder({ start, changes, ...props }: HolderProps) {
     changes.push(next);
     setItems(next);
   };
-  return <MediaPicker label="Images" accept="image" {...props} items={items} onChange={onChange} />;
+  return (
+    <MediaPicker label="Images" accept="image" locked={false} {...props} items={items} onChange={onChange} />
+  );
 }
 
 function show(start: MediaItem[], props: Partial<MediaPickerProps> = {}) {
@@ -135,26 +137,26 @@ function mockTilePositions() {
   });
 }
 
+async function pressKey(code: string) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
+  await act(() => new Promise((done) => setTimeout(done, 30)));
+}
+
 it('moves a lifted item with the arrow keys, and returns it on Escape', async () => {
   const layout = mockTilePositions();
   show([kept('a'), kept('b'), kept('c')]);
-  const tick = () => act(() => new Promise((done) => setTimeout(done, 30)));
-  const press = async (code: string) => {
-    fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
-    await tick();
-  };
   screen.getByRole('button', { name: 'Move a' }).focus();
-  await press('Space');
+  await pressKey('Space');
   expect(screen.getByText('Picked up a. It is 1 of 3.')).toBeInTheDocument();
   expect(document.querySelector('[data-owns-escape]')).not.toBeNull();
-  await press('ArrowRight');
-  await press('Space');
+  await pressKey('ArrowRight');
+  await pressKey('Space');
   expect(names()).toEqual(['Move b', 'Move a', 'Move c']);
   expect(screen.getByText('a is now 2 of 3.')).toBeInTheDocument();
 
-  await press('Space');
-  await press('ArrowRight');
-  await press('Escape');
+  await pressKey('Space');
+  await pressKey('ArrowRight');
+  await pressKey('Escape');
   expect(names()).toEqual(['Move b', 'Move a', 'Move c']);
   expect(document.querySelector('[data-owns-escape]')).toBeNull();
   layout.mockRestore();
@@ -171,9 +173,10 @@ it('removes an item and focuses the next', async () => {
   await vi.waitFor(() => expect(input()).toHaveFocus());
 });
 
-it('shows the upload progress of each file, and disables everything until the end', () => {
+it('shows the upload progress of each file, and takes no changes while the form is sent', () => {
   show([kept('new', { file: file('new.png'), existingId: null }), kept('front')], {
     main: 'Main',
+    locked: true,
     progress: (key) => (key === 'new' ? 0.64 : null),
   });
   expect(screen.getByRole('progressbar', { name: 'Sending new' })).toHaveAttribute('aria-valuenow', '64');
@@ -182,6 +185,28 @@ it('shows the upload progress of each file, and disables everything until the en
   expect(screen.queryByText('Main')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(input()).toBeDisabled();
+});
+
+it('takes no dropped files while a form without new files is sent', () => {
+  const { changes } = show([kept('front'), kept('back')], { locked: true });
+  drop(file('late.png'));
+  expect(changes).toEqual([]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leaves a lifted item in its place when the form is sent', async () => {
+  const layout = mockTilePositions();
+  const changes: MediaItem[][] = [];
+  const start = [kept('a'), kept('b')];
+  const { rerender } = render(<Holder start={start} changes={changes} />);
+  screen.getByRole('button', { name: 'Move a' }).focus();
+  await pressKey('Space');
+  await pressKey('ArrowRight');
+  rerender(<Holder start={start} changes={changes} locked />);
+  await pressKey('Space');
+  expect(document.querySelector('[data-owns-escape]')).toBeNull();
+  expect(changes).toEqual([]);
+  layout.mockRestore();
 });
 
 it('renders the extra content below each item', () => {

@@ -18,6 +18,8 @@ export interface MediaPickerProps {
   items: readonly MediaItem[];
   onChange: (items: MediaItem[]) => void;
   accept: Accepted;
+  /** the form is being sent: its fields are locked, but a fieldset doesn't stop dropped files and dragged tiles */
+  locked: boolean;
   hint?: ReactNode;
   error?: string | undefined;
   /** how much of a new file has been sent, 0 to 1; null while it is not being sent */
@@ -34,6 +36,7 @@ export function MediaPicker({
   items,
   onChange,
   accept,
+  locked,
   hint,
   error,
   progress,
@@ -47,7 +50,6 @@ export function MediaPicker({
   const keys = items.map(({ key }) => key);
   const getItemName = (key: string) => items.find((item) => item.key === key)?.name ?? '';
   const dragAccessibility = useDragAnnouncements(keys, getItemName);
-  const isUploading = items.some(({ key }) => (progress?.(key) ?? null) !== null);
 
   function add(files: readonly File[]) {
     const newFileCount = items.filter(({ file }) => file).length;
@@ -76,11 +78,11 @@ export function MediaPicker({
   }
 
   function handleDragEnd({ active, over: target }: DragEndEvent) {
-    if (target) move(keys.indexOf(String(active.id)), keys.indexOf(String(target.id)));
+    if (target && !locked) move(keys.indexOf(String(active.id)), keys.indexOf(String(target.id)));
   }
 
   const { isDraggedOver, dropProps } = useFileDrop(({ files }) => {
-    if (!isUploading) add([...files]);
+    if (!locked) add([...files]);
   });
 
   const isSortable = items.length > 1;
@@ -109,7 +111,7 @@ export function MediaPicker({
                 count={items.length}
                 tag={index === 0 ? main : undefined}
                 progress={progress?.(item.key) ?? null}
-                locked={isUploading}
+                locked={locked}
                 extra={renderExtra?.(item, index)}
                 onMove={moveByButton}
                 onRemove={remove}
@@ -120,8 +122,8 @@ export function MediaPicker({
                 id={id}
                 label={label}
                 accept={accept}
-                disabled={isUploading}
-                isActive={isDraggedOver}
+                disabled={locked}
+                isActive={isDraggedOver && !locked}
                 isInvalid={errors.length > 0}
                 describedBy={classNames(`${id}faults`, hasHint && `${id}hint`)}
                 onFiles={add}

@@ -16,7 +16,7 @@ interface MediaTileProps {
   count: number;
   tag: string | undefined;
   progress: number | null;
-  /** while files are uploaded */
+  /** while the form is being sent */
   locked: boolean;
   extra: ReactNode;
   onMove: (from: number, to: number) => void;

@@ -181,6 +181,7 @@ function OpenedCategoryDialog({ open, tree, form: edited, isDeleted, onClose }: 
             <MediaPicker
               label="Images and videos"
               accept="image-or-video"
+              locked={form.pending}
               items={media.value}
               onChange={media.onChange}
               error={media.error}

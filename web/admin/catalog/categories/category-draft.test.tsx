@@ -1,5 +1,5 @@
 /** A category form that was closed while it was sent. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Category } from '../../../../src/catalog/shapes';
@@ -75,6 +75,10 @@ it('is locked while it is sent, and is sent again as the same one', async () => 
   await press('Add a subcategory to Women');
   expect(await field()).toHaveValue('Sarees');
   expect(await field()).toBeDisabled();
+  fireEvent.drop(screen.getByRole('group', { name: 'Images and videos' }), {
+    dataTransfer: { files: [new File(['x'], 'late.png', { type: 'image/png' })], types: ['Files'] },
+  });
+  expect(screen.queryByRole('img', { name: 'late.png' })).toBeNull();
   sendings[0]?.fail(createConnectionError());
   expect(await screen.findByRole('alert')).toHaveTextContent('Operation failed. Please try again.');
   await press('Save category');

@@ -219,6 +219,21 @@ it('saves with Ctrl+S and shows the upload progress of each file', async () => {
   await closed();
 });
 
+it('takes no picture that is dropped while the product is saved', async () => {
+  let finish = () => {};
+  send.mockImplementation(() => new Promise((resolve) => (finish = () => resolve({ product }))));
+  await open('product-1');
+  await type(field('Product name'), 'Ajrakh Kurta');
+  await save();
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  fireEvent.drop(dialog().getByRole('group', { name: 'Images' }), {
+    dataTransfer: { files: [png('late.png')], types: ['Files'] },
+  });
+  expect(dialog().queryByRole('img', { name: 'late.png' })).toBeNull();
+  await act(async () => finish());
+  await closed();
+});
+
 it('leads to the categories while there are none', async () => {
   await open('new', { 'catalog.tree': [] });
   expect(await dialog().findByRole('link', { name: 'Add one first.' })).toHaveAttribute(

@@ -135,6 +135,7 @@ function ImagesAndVariants({ editing: { form, progress } }: { editing: Editing }
       <MediaPicker
         label="Images"
         accept="image"
+        locked={form.pending}
         main="Main"
         hint="PNG, JPG or JPEG, max 5MB each."
         items={images}
