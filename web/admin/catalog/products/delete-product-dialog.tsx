@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminProduct } from '../../../../src/catalog/admin-list';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
+import { getErrorCode } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { findOutcome, isGone } from '../../../session/find-outcome';
 import { trpc } from '../../../trpc';
@@ -12,10 +13,12 @@ interface DeleteProductDialogProps {
   /** null while the dialog is closed */
   product: Pick<AdminProduct, 'id' | 'name'> | null;
   onClose: () => void;
+  /** the product is gone */
+  onGone: (id: string) => void;
 }
 
 /** Deletes a product after confirmation. */
-export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
+export function DeleteProductDialog({ product, onClose, onGone }: DeleteProductDialogProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
   // The name stays visible during the closing animation.
@@ -28,9 +31,11 @@ export function DeleteProductDialog({ product, onClose }: DeleteProductDialogPro
     const { id, name } = product;
     try {
       await remove.mutateAsync({ id });
+      onGone(id);
       toast.success(CATALOG_MESSAGES.productDeleted);
     } catch (error) {
       const outcome = await findOutcome(error, () => isGone(utils.client.catalog.product.query({ id })));
+      if (outcome === 'done' || getErrorCode(error) === 'NOT_FOUND') onGone(id);
       if (outcome === 'done') toast.success(CATALOG_MESSAGES.productDeleted);
       else if (outcome === 'unknown') toast.error(describeUnknownDeletion(name), UNANSWERED_TOAST);
       else toast.error(getErrorMessage(error, CATALOG_MESSAGES.productDeleteFailed));

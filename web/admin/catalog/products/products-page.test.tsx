@@ -161,6 +161,25 @@ it('deletes another product while the deletion of one hangs, which has closed it
   expect(other).toHaveTextContent('Calico Shirt');
 });
 
+it.each([
+  ['it was deleted', () => {}],
+  ['it was already gone', () => Promise.reject(createApiError('NOT_FOUND', 'Product not found.'))],
+])('no longer has a product selected when %s', async (_what, answer) => {
+  show({
+    'admin.catalog.products': makePage([
+      createAdminProduct(),
+      createAdminProduct({ id: 'product-2', name: 'Calico Shirt' }),
+    ]),
+    'catalog.deleteProduct': answer,
+  });
+  await userEvent.click(await screen.findByLabelText('Select Calico Shirt'));
+  await userEvent.click(screen.getByLabelText('Select Bagru Sprig Cotton Kurta'));
+  expect(screen.getByText('2 products selected')).toBeInTheDocument();
+  const question = await askToDelete();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('1 product selected')).toBeInTheDocument();
+});
+
 it('notices that a product was deleted although the answer was lost', async () => {
   show({
     'catalog.deleteProduct': () => Promise.reject(createConnectionError()),

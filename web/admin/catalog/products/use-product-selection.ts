@@ -9,6 +9,8 @@ export interface ProductSelectionState {
   isEverything: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
+  /** of a product that is gone */
+  remove: (id: string) => void;
   addAll: (ids: readonly string[]) => void;
   selectEverything: () => void;
   clear: () => void;
@@ -38,6 +40,9 @@ export function useProductSelection(
       const before = isEverything ? pageIds : [...ids];
       select(before.includes(id) ? before.filter((each) => each !== id) : [...before, id]);
     },
+    // Called once a deletion has been answered: other products may have been selected since.
+    remove: (id) =>
+      setState((before) => ({ ...before, ids: new Set([...before.ids].filter((each) => each !== id)) })),
     addAll: (more) => select([...ids, ...more]),
     selectEverything: () => setState({ key, ids: new Set(), isEverything: true }),
     clear: () => select([]),
