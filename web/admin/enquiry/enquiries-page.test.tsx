@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { BulkEnquiry } from '../../../src/enquiry/schema';
@@ -87,6 +87,55 @@ it('updates an enquiry as soon as another status is selected', async () => {
   expect(status).toHaveValue('CONTACTED');
   expect(store.getInputs('admin.enquiry.page')).toHaveLength(1);
   expect(await findStatusSelect('Meera')).toHaveValue('PENDING');
+});
+
+/** Statuses that wait for their answers. */
+function answerByHand() {
+  const calls: { save: () => void; fail: (error: Error) => void }[] = [];
+  const store = show({
+    'admin.enquiry.page': list([enquiry]),
+    'enquiry.setStatus': ({ status }: { status: BulkEnquiry['status'] }) =>
+      new Promise<BulkEnquiry>((done, fail) =>
+        calls.push({ save: () => done({ ...enquiry, status }), fail }),
+      ),
+  });
+  const getSent = () => store.getInputs('enquiry.setStatus');
+  return { calls, getSent };
+}
+
+it('sends the last of the statuses that were chosen while the first was saved', async () => {
+  const { calls, getSent } = answerByHand();
+  const status = await findStatusSelect('Asha Nair');
+  await userEvent.selectOptions(status, 'CONTACTED');
+  await userEvent.selectOptions(status, 'PENDING');
+  await userEvent.selectOptions(status, 'RESOLVED');
+  expect(status).toHaveValue('RESOLVED');
+  await waitFor(() => expect(getSent()).toEqual([{ id: 'asha', status: 'CONTACTED', from: 'PENDING' }]));
+  await act(async () => calls[0]?.save());
+  await waitFor(() =>
+    expect(getSent().slice(1)).toEqual([{ id: 'asha', status: 'RESOLVED', from: 'CONTACTED' }]),
+  );
+  expect(status).toHaveValue('RESOLVED');
+  expect(screen.queryByText('Status updated!')).toBeNull();
+  await act(async () => calls[1]?.save());
+  expect((await screen.findAllByText('Status updated!'))[0]).toBeInTheDocument();
+  expect(status).toHaveValue('RESOLVED');
+  expect(getSent()).toHaveLength(2);
+});
+
+it('saves the second status from the one that was shown when the first was rejected', async () => {
+  const { calls, getSent } = answerByHand();
+  const status = await findStatusSelect('Asha Nair');
+  await userEvent.selectOptions(status, 'CONTACTED');
+  await userEvent.selectOptions(status, 'RESOLVED');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => calls[0]?.fail(createApiError('CONFLICT', 'Changed by someone else.')));
+  await waitFor(() =>
+    expect(getSent().slice(1)).toEqual([{ id: 'asha', status: 'RESOLVED', from: 'PENDING' }]),
+  );
+  await act(async () => calls[1]?.fail(createApiError('CONFLICT', 'Changed by someone else.')));
+  expect((await screen.findAllByText('Changed by someone else.'))[0]).toBeInTheDocument();
+  expect(status).toHaveValue('PENDING');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Cart } from '../../../src/cart/schema';
+import { useLastChange } from '../../form/use-last-change';
 import { trpc } from '../../trpc';
 import { recoverCart } from './recover-cart';
 
@@ -17,7 +17,6 @@ export function useLineActions() {
   const utils = trpc.useUtils();
   const client = utils.client.cart;
   const reload = () => utils.cart.get.invalidate();
-  const lastChange = useRef<QuantityChange>(null);
   const sendChange = (input: QuantityChange): Promise<Cart> =>
     client.updateQuantity
       .mutate(input)
@@ -27,12 +26,8 @@ export function useLineActions() {
         ),
       );
   const updateQuantity = useMutation({
+    ...useLastChange(sendChange).options,
     scope: SCOPE,
-    onMutate: (input: QuantityChange) => {
-      lastChange.current = input;
-    },
-    // Of several changes that wait for an earlier one to be answered, only the last is sent.
-    mutationFn: async (input) => (input === lastChange.current ? sendChange(input) : null),
     onSuccess: (cart) => cart && utils.cart.get.setData(undefined, cart),
     onError: reload,
   });

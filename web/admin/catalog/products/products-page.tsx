@@ -171,11 +171,7 @@ function Products({ query, input, showsDeclarations, selection, onEdit }: Produc
           label="Pages of products"
         />
       </div>
-      <DeleteProductDialog
-        product={deleting}
-        onClose={() => setDeleting(null)}
-        onGone={selection.remove}
-      />
+      <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} onGone={selection.remove} />
     </>
   );
 }
