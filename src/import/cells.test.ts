@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  escapeDigits,
-  escapeFormula,
-  listSizesBehindDate,
-  normalizeCount,
-  normalizeNumber,
-  unescapeFormula,
-} from './cells';
+import { escapeDigits, escapeFormula, listSizesBehindDate, normalizeCount, unescapeFormula } from './cells';
 
 describe('a cell that looks like a formula', () => {
   it.each(['=1+1', '+91', '-5', '@home', '\tx', '＝1+1', '＋91', '－5', '＠home', "'=x", "''-y"])(
@@ -40,24 +33,6 @@ describe('digits that a spreadsheet would take for another number', () => {
     ['0.50', '0.50'],
   ])('%s is written as %s', (text, cell) => {
     expect(escapeDigits(text)).toBe(cell);
-  });
-});
-
-describe('a number with currency and separators', () => {
-  it.each([
-    ['1299', '1299'],
-    ['₹1,299.00', '1299.00'],
-    ['Rs. 12,34,567', '1234567'],
-    ['1,234,567.5', '1234567.5'],
-    ['1299/-', '1299'],
-    ['Rs.1,299 /-', '1299'],
-    ['5.0', '5.0'],
-    // A decimal comma is not guessed at: it would be a hundred times too much.
-    ['999,00', '999,00'],
-    ['12 999', '12 999'],
-    ['', ''],
-  ])('%s is read as %s', (cell, number) => {
-    expect(normalizeNumber(cell)).toBe(number);
   });
 });
 

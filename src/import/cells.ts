@@ -1,3 +1,5 @@
+import { normalizeNumber } from '../typed-amount';
+
 /**
  * A spreadsheet evaluates a cell that begins like a formula (CSV injection), and some take full-width signs for the same. The export
  * therefore prefixes such a cell with an apostrophe, and the import removes it. A text that already begins with apostrophes gets one more, so that it is restored.
@@ -17,19 +19,6 @@ const MISREAD_NUMBER = /^(?:0\d+|\d+e\d+|\d{12,})$/i;
 /** Escapes a text whose digits have to stay as they are, such as an order's number or a phone number. */
 export const escapeDigits = (text: string): string =>
   MISREAD_NUMBER.test(text) ? `'${text}` : escapeFormula(text);
-
-/**
- * Removes a currency sign, Indian or Western digit grouping and the dash that ends an amount in India:
- * "₹1,29,900.00" → "129900.00", "1299/-" → "1299".
- */
-export function normalizeNumber(cell: string): string {
-  const bare = cell
-    .replace(/^(?:₹|Rs\.?|INR)\s*/i, '')
-    .replace(/\/[-–—]?$/, '')
-    .trim();
-  const grouped = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(bare);
-  return grouped ? bare.replaceAll(',', '') : bare;
-}
 
 /** Normalizes a count, which spreadsheets may write with decimals: "5.0" → "5". */
 export const normalizeCount = (cell: string): string => normalizeNumber(cell).replace(/^(\d+)\.0+$/, '$1');

@@ -1,7 +1,8 @@
 /** Cells of a file can be as long as the file: reading one takes a time that grows with its length, not with the square of it. */
 import { expect, it } from 'vitest';
 import { toCategoryName } from '../catalog/slug';
-import { normalizeCount, normalizeNumber } from './cells';
+import { normalizeNumber } from '../typed-amount';
+import { normalizeCount } from './cells';
 import { findColorHex } from './color-hex';
 
 const LENGTH = 60_000;

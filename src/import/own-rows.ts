@@ -1,6 +1,7 @@
 /** The store's own format: a row for each variant, grouped by group-rows.ts. */
 import { PRODUCT_DETAILS } from '../catalog/declarations';
-import { normalizeCount, normalizeNumber, unescapeFormula } from './cells';
+import { normalizeNumber } from '../typed-amount';
+import { normalizeCount, unescapeFormula } from './cells';
 import { DETAIL_COLUMNS, type OwnColumn } from './columns';
 import type { Draft, DraftField, FieldColumns, RowReader } from './draft';
 import { createRowGroups, toProductKey } from './group-rows';

@@ -1,6 +1,7 @@
 /** A variant from its row of Shopify's product export. */
 import { parseRupees } from '../money';
-import { normalizeCount, normalizeNumber } from './cells';
+import { normalizeNumber } from '../typed-amount';
+import { normalizeCount } from './cells';
 import { findColorHex, findColorInTitle, NEUTRAL_COLOR_HEX } from './color-hex';
 import type { Draft, DraftVariant } from './draft';
 

@@ -1,4 +1,5 @@
 /** Parses a search text into words, a size and a price range: "kurta XL under 1500". */
+import { toAsciiDigits } from '../ascii-digits';
 import { parseSize } from './parse-sizes';
 import type { Synonyms } from './synonyms';
 import { toSignificantWords } from './words';
@@ -67,11 +68,6 @@ function toFactor(multiple: string): number {
 
 const toPaise = (digits = '', latin = '', hindi = '') =>
   Math.round(Number(digits.replaceAll(',', '')) * toFactor(latin || hindi) * 100);
-
-const DEVANAGARI_ZERO = 0x966;
-
-const toAsciiDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
 
 export function parseSearchQuery(q: string): SearchQuery {
   // The patterns would divide many spaces among themselves in every way.

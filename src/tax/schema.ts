@@ -1,7 +1,6 @@
 /** The shop's tax details, and what the procedures about tax accept. */
 import { z } from 'zod';
 import { PINCODE_MESSAGE } from '../address/messages';
-import { parseRupees } from '../money';
 import { loadedValues } from '../save-conflict';
 import {
   blankToNull,
@@ -12,6 +11,7 @@ import {
   optionalText,
   requiredText,
 } from '../text';
+import { parseTypedRupees } from '../typed-amount';
 import { MAX_PREFIX_LENGTH } from './financial-year';
 import { getGstinPan, getGstinState, optionalGstin, optionalPan } from './gstin';
 import { findHeadingFault, optionalHsn } from './hsn';
@@ -137,7 +137,7 @@ const percent = z
 
 const LIMIT = 'Enter the value in rupees, such as 2500.';
 const limit = z.union([z.number(), z.string()], { error: LIMIT }).transform((value, context) => {
-  const paise = parseRupees(value);
+  const paise = parseTypedRupees(value);
   if (paise !== null && paise > 0) return paise;
   context.addIssue({ code: 'custom', message: LIMIT });
   return z.NEVER;

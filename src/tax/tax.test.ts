@@ -5,7 +5,7 @@ import { computeCheckCharacter, findGstinFault, GSTIN_MESSAGES, optionalGstin, o
 import { findHeadingFault, findHsnFault, findInheritedHsn, findRateFault, optionalHsn } from './hsn';
 import { computeCredit, computeLineTax } from './line-tax';
 import { createRateTable, findBands, findPriceGap, findRate } from './rates';
-import { toRateRows } from './schema';
+import { addTaxRateInput, toRateRows } from './schema';
 import { findPlaceOfSupply, findStateByName, getState, TAX_STATES } from './states';
 import { WORKED_EXAMPLES } from './test/worked-examples';
 
@@ -237,6 +237,18 @@ describe('documents', () => {
 });
 
 describe('rates of the shop’s own', () => {
+  const readLimit = (limit: string | number) =>
+    addTaxRateInput.safeParse({ hsn: '4202', from: '2027-01-01', rate: '5', limit, above: '12' }).data?.limit;
+
+  it.each(['2500', 2500, '₹2,500', '2,500.00', '2500/-', '२५००'])(
+    'take %j as the value up to which one applies',
+    (limit) => expect(readLimit(limit)).toBe(250_000),
+  );
+
+  it.each(['0', '2,50', '-5'])('take no value such as “%s”', (limit) =>
+    expect(readLimit(limit)).toBeUndefined(),
+  );
+
   const table = createRateTable(
     [
       { hsn: '4202', from: '2027-01-01', rateBp: 500, limitPaise: 100_000, aboveBp: 1200 },

@@ -1,6 +1,7 @@
 /** The price fields of a change of many products, and what is sent for them. */
 import type { PriceAction, PriceTarget, Rounding } from '../../../../src/catalog/bulk-edit/kinds';
 import { formatRupees, MAX_PAISE, parseRupees } from '../../../../src/money';
+import { parseTypedRupees } from '../../../../src/typed-amount';
 import type { Choices } from '../../form/choice-field';
 
 export interface PriceEditValues {
@@ -75,11 +76,16 @@ export function toPriceEdit({ action, number, target, rounding }: PriceEditValue
   const edit = { kind: 'price' as const, priceAction, priceTarget: target, rounding };
   if (unit === null) return { edit };
   const [name, example] = unit === 'percent' ? ['a percentage', '10 or 12.5'] : ['an amount', '100 or 99.50'];
-  const text = number.trim().replace(/^₹\s*|\s*%$/g, '');
+  // The dash of "1299/-" is no sign.
+  const isNegative = /^[^\p{Nd}]*[-−]/u.test(number);
+  const text = isNegative ? number.replace(/[-−]/, '') : number;
   // A percentage has two decimals at most, as rupees have.
-  const hundredths = parseRupees(text.replace(/^-/, ''), Number.MAX_SAFE_INTEGER);
+  const hundredths =
+    unit === 'rupees'
+      ? parseTypedRupees(text, Number.MAX_SAFE_INTEGER)
+      : parseRupees(text.trim().replace(/\s*%$/, ''), Number.MAX_SAFE_INTEGER);
   if (hundredths === null) return { error: `Enter ${name} such as ${example}.` };
-  if (hundredths === 0 || text.startsWith('-')) return { error: `Enter ${name} above 0.` };
+  if (hundredths === 0 || isNegative) return { error: `Enter ${name} above 0.` };
   if (unit === 'rupees')
     return hundredths > MAX_PAISE
       ? { error: `The amount can be at most ${formatRupees(MAX_PAISE)}.` }

@@ -10,6 +10,7 @@ import { useIsMounted } from '../../../ui/use-is-mounted';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { UNANSWERED_TOAST } from '../../form/unanswered-toast';
 import * as css from './editable-cell.css';
+import { pasteAmount } from './paste-amount';
 
 /** of a save that was not rejected */
 export type SavedOutcome = Exclude<Outcome, 'failed'>;
@@ -138,6 +139,10 @@ export function EditableCell(props: EditableCellProps) {
           readOnly={busy}
           value={text}
           onChange={({ target }) => setEditing({ ...editing, text: target.value })}
+          onPaste={(event) => {
+            if (step === '0.01' && !busy)
+              pasteAmount(event, (amount) => setEditing({ ...editing, text: amount }));
+          }}
           onKeyDown={onKeyDown}
           onBlur={() => error === null && void save()}
           onWheel={({ currentTarget }) => currentTarget.blur()}

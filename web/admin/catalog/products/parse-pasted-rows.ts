@@ -1,8 +1,9 @@
 /** Parses rows of a spreadsheet: color, hex code (optional), size, stock, MRP, discount price (optional). */
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../../../../src/catalog/color-families';
 import { isSameColor } from '../../../../src/catalog/is-same-color';
-import { normalizeCount, normalizeNumber } from '../../../../src/import/cells';
+import { normalizeCount } from '../../../../src/import/cells';
 import { parseRupees } from '../../../../src/money';
+import { normalizeNumber } from '../../../../src/typed-amount';
 import {
   createRow,
   isUntouched,

@@ -138,6 +138,19 @@ it('moves to the next cell with Tab, and each edit uses the version of the edit 
   ]);
 });
 
+it('takes a pasted amount as it is written in India', async () => {
+  const store = await open(server().answers);
+  await userEvent.click(cell('original price of Ivory, M'));
+  await userEvent.paste('₹2,499.00');
+  expect(field('original price of Ivory, M')).toHaveValue(2499);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(store.getInputs('admin.catalog.setVariant')).toEqual([
+      { id: 'm', version: 1, originalPrice: '2499.00' },
+    ]),
+  );
+});
+
 it('saves an empty discount as no discount', async () => {
   const store = await open(server().answers);
   await userEvent.click(cell('discount price of Ivory, M'));

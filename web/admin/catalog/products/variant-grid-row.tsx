@@ -4,6 +4,7 @@ import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { onSingleClick } from '../../../ui/on-single-click';
 import { TextInput } from '../../../ui/text-input';
+import { pasteAmount } from './paste-amount';
 import type { VariantHandlers } from './use-variant-handlers';
 import {
   FIELD_TITLES,
@@ -73,6 +74,9 @@ export const VariantGridRow = memo(function VariantGridRow({
           {...numberControl(field)}
           step="0.01"
           inputMode="decimal"
+          onPaste={(event) =>
+            pasteAmount(event, (amount) => handlers.current?.change(row.key, { [field]: amount }))
+          }
           className={classNames(css.numberControl, css.withRupee)}
         />
         <span className={css.rupee} aria-hidden>

@@ -61,6 +61,17 @@ it('accepts rows of a spreadsheet pasted into the grid', async () => {
   expect(variant(2).getByLabelText('Discount price')).toHaveValue(null);
 });
 
+it.each([
+  ['₹1,499', 1499],
+  ['1499/-', 1499],
+  ['१४९९', 1499],
+])('takes the pasted amount “%s” as a price', async (text, price) => {
+  await open('product-1');
+  await userEvent.click(variant(1).getByLabelText('Discount price'));
+  await userEvent.paste(text);
+  expect(variant(1).getByLabelText('Discount price')).toHaveValue(price);
+});
+
 it('edits quickly with two hundred variants, and leaves the other rows as they are', async () => {
   const many = Array.from({ length: 200 }, (_, n) => makeVariant({ id: `v${n}`, size: `S${n}` }));
   show('product-1', { 'catalog.product': makeProduct({ ...product, variants: many }) });
