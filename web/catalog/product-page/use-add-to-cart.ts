@@ -25,19 +25,19 @@ export function useAddToCart(productId: string, variant: Variant | null, quantit
     };
     if (status === 'anonymous') return askToLogIn();
     preload('cart');
-    await add.mutateAsync(item, {
-      onError: (error) => {
-        if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
-        toast.error(getAdditionErrorMessage(error));
-        if (getErrorCode(error) === 'NOT_FOUND') {
-          // Data would hide the error of loading it again, and the page of a missing product is short.
-          void catalog.productPage.reset();
-          scrollTo(0, 0);
-          return;
-        }
-        // Its stock may be another by now.
-        void catalog.productPage.invalidate();
-      },
+    // Not an `onError` of this call: it would be dropped if the page were left before the answer.
+    await add.mutateAsync(item).catch((error) => {
+      if (getErrorCode(error) === 'UNAUTHORIZED') return askToLogIn();
+      toast.error(getAdditionErrorMessage(error));
+      if (getErrorCode(error) === 'NOT_FOUND') {
+        // Data would hide the error of loading it again.
+        void catalog.productPage.reset({ id: productId });
+        // The page of a missing product is short. Another page stays where it is.
+        if (location.pathname.endsWith(productId)) scrollTo(0, 0);
+        return;
+      }
+      // Its stock may be another by now.
+      void catalog.productPage.invalidate({ id: productId });
     });
   });
   return { add: addToCart, adding: add.isPending };

@@ -4,9 +4,7 @@ import { describeShortage } from '../../../src/cart/describe-shortage';
 import type { CartItem } from '../../../src/cart/schema';
 import { computeLinePaise } from '../../../src/cart/totals';
 import { findPicture } from '../../../src/catalog/find-picture';
-import { SOMETHING_WENT_WRONG } from '../../../src/errors';
 import { formatRs } from '../../../src/money';
-import { getErrorMessage } from '../../form/get-error-message';
 import { useOneAtATime } from '../../form/use-one-at-a-time';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -14,7 +12,6 @@ import { Picture, pictureSizes } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import { Skeleton } from '../../ui/skeleton';
 import { Stepper } from '../../ui/stepper';
-import { useToast } from '../../ui/toast';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import * as css from './cart-line.css';
 import { useLineActions } from './use-line-actions';
@@ -34,13 +31,9 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
   const { product } = item;
   const { variant } = product;
   const { updateQuantity, remove } = useLineActions();
-  const toast = useToast();
-  const onError = (error: unknown) => toast.error(getErrorMessage(error, SOMETHING_WENT_WRONG));
-  const removeLine = useOneAtATime(() =>
-    remove.mutateAsync({ id: item.id }, { onError, onSuccess: onRemoved }),
-  );
+  const removeLine = useOneAtATime(() => remove.mutateAsync({ id: item.id }, { onSuccess: onRemoved }));
   const change = (newQuantity: number, onSuccess?: () => void) =>
-    updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onError, onSuccess });
+    updateQuantity.mutate({ cartItemId: item.id, newQuantity }, { onSuccess });
   const quantityBox = useRef<HTMLDivElement>(null);
   // The quantity is updated optimistically, the totals are not.
   const quantity = updateQuantity.isPending ? updateQuantity.variables.newQuantity : item.quantity;
