@@ -64,6 +64,7 @@ const CHUNKS = [
     name: 'text-page',
     test: /\/(?:web\/(?:shell\/text-page|contact\/message-form)\.css|src\/(?:contact|complaint)\/messages)\.ts$/,
   },
+  { name: 'find-result', test: inWeb('(?:form/use-last-change|session/find-result)\\.ts$') },
   { name: 'find-picture', test: /\/src\/catalog\/(?:find-picture|fold-case|is-same-color)\.ts$/ },
 ];
 
