@@ -16,7 +16,7 @@ import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { isTokenRejected } from '../call-error';
 import { paths } from '../paths';
-import { EARLY_TOKEN_KEY, onUnauthorized, trpc } from '../trpc';
+import { EARLY_TOKEN_KEY, ORIGIN_KEY, onUnauthorized, trpc } from '../trpc';
 import { currentUser } from './current-user';
 import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
@@ -127,13 +127,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
 
-/** Queries of all other routers return data of the user, or may do so one day. */
-const PUBLIC_ROUTERS = ['catalog', 'cms'];
+/**
+ * What every visitor may see. Queries of all other routers return data of the user, or may do so one day, and queries without a router
+ * have what a form has sent.
+ */
+const PUBLIC_KEYS: readonly unknown[] = ['catalog', 'cms', ...ORIGIN_KEY];
 
 /** tRPC's query keys begin with the procedure's path. */
-function isPrivate(queryKey: readonly unknown[]): boolean {
-  const [path] = queryKey;
-  return Array.isArray(path) && !PUBLIC_ROUTERS.includes(path[0]);
+function isPrivate([first]: readonly unknown[]): boolean {
+  return !PUBLIC_KEYS.includes(Array.isArray(first) ? first[0] : first);
 }
 
 export function useSession(): SessionState & SessionActions {
