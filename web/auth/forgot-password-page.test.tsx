@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { useLogout } from '../shop/use-logout';
 import {
   type Answers,
   createApiError,
   createConnectionError,
   renderWithStore,
+  shopper,
 } from '../test/render-with-store';
 import ForgotPasswordPage from './forgot-password-page';
 import { advanceTime, press, type } from './test-password-form';
@@ -38,6 +40,28 @@ function fillIn({
   type('New password', password);
   type('Confirm new password', again ?? password);
 }
+
+/** As in the menu of the shop. */
+function LogOut() {
+  const logOut = useLogout();
+  return (
+    <button type="button" onClick={logOut}>
+      Log out
+    </button>
+  );
+}
+
+it('does not show the email of somebody who has logged out since', async () => {
+  const first = show();
+  await askForOtp();
+  first.unmount();
+  const visit = renderWithStore(<LogOut />, { user: shopper, answers: { 'auth.logOut': () => {} } });
+  await press('Log out');
+  visit.unmount();
+  show();
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Send OTP' })).toBeVisible();
+});
 
 describe('requesting an OTP', () => {
   it('shows the second step when the first answer was lost, and another OTP has to wait', async () => {

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { createBrowserStorage, readJson } from '../ui/browser-storage';
+import { otpRequestStorage as storage } from '../session/personal-storage';
+import { readJson } from '../ui/browser-storage';
 
 /** The time before another OTP can be requested. */
 const OTP_COOLDOWN_MS = 60_000;
 
 /** The time an OTP is valid. */
 const OTP_LIFETIME_MS = 10 * 60_000;
-
-const storage = createBrowserStorage('vastra.otp-request', 'sessionStorage');
 
 export interface OtpRequest {
   email: string;

@@ -18,6 +18,7 @@ import { isTokenRejected } from '../call-error';
 import { paths } from '../paths';
 import { EARLY_TOKEN_KEY, ORIGIN_KEY, onUnauthorized, trpc } from '../trpc';
 import { currentUser } from './current-user';
+import { clearPersonalStorage } from './personal-storage';
 import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
 /**
@@ -48,6 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const end = useCallback(() => {
     storeToken(null);
+    clearPersonalStorage();
     setState({ status: 'anonymous', user: null });
     // The catalog is public and may stay.
     queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { useIsMounted } from '../../ui/use-is-mounted';
 import { UNANSWERED_TOAST } from '../form/unanswered-toast';
+import { clearRecentEntries } from '../quick-search/recent-entries';
 import * as css from './customers.css';
 
 interface CustomerActionsProps {
@@ -70,6 +71,8 @@ function EraseAccount({ customer: { id, name }, backHref }: CustomerActionsProps
   const isMounted = useIsMounted();
   const leave = (message: string) => {
     toast.success(message);
+    // Entries of the customer's orders contain the name, too.
+    clearRecentEntries();
     // The question may be closed before the answer, and the page left.
     if (isMounted()) navigate(backHref);
     void utils.admin.customer.invalidate();

@@ -9,6 +9,7 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../../test/render-with-store';
+import { addRecentEntry, readRecentEntries } from '../quick-search/recent-entries';
 import CustomersPage from './customers-page';
 
 const customer: ListedCustomer = {
@@ -149,6 +150,27 @@ it('erases an account after a confirmation, or says why not', async () => {
   await erase();
   expect((await screen.findAllByText('The customer’s account was erased.'))[0]).toBeInTheDocument();
   expect(store.getUrl()).toBe('/admin/customers');
+});
+
+it('removes the erased name from what was found last in quick search', async () => {
+  addRecentEntry('admin', {
+    id: 'order 1',
+    kind: 'order',
+    title: '1, Ila Sen',
+    detail: '',
+    href: '/admin/orders',
+  });
+  show(
+    {
+      'admin.customer.detail': detail,
+      'admin.customer.page': list([]),
+      'admin.customer.erase': { message: 'The customer’s account was erased.' },
+    },
+    '/admin/customers?view=ila',
+  );
+  await eraseUntil('');
+  await screen.findAllByText('The customer’s account was erased.');
+  expect(readRecentEntries('admin')).toEqual([]);
 });
 
 it('notices that an account was erased although the answer was lost', async () => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { storeToken } from '../../session/token';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { type Answer, admin, renderWithStore } from '../../test/render-with-store';
@@ -128,6 +129,15 @@ it('clears the recent entries on logout', async () => {
   expect(readRecentEntries('somebody else')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(store.getUrl()).toBe('/');
+  expect(readRecentEntries('admin')).toEqual([]);
+});
+
+it('clears the recent entries when the session ends in another tab', async () => {
+  addRecentEntry('admin', { id: 'order 1', kind: 'order', title: '1', detail: '', href: '/admin' });
+  show();
+  await screen.findByRole('button', { name: 'Logout' });
+  storeToken(null);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vastra.token' })));
   expect(readRecentEntries('admin')).toEqual([]);
 });
 

@@ -3,7 +3,6 @@ import { paths } from '../../paths';
 import { confirmDiscard } from '../../shell/unsaved-changes/guarded-forms';
 import { useLogout } from '../../shop/use-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { clearRecentEntries } from '../quick-search/recent-entries';
 import { AUDIT_LOG, CUSTOMERS, getAriaCurrent, SECTIONS, type Section, STAFF } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './navigation.css';
@@ -49,11 +48,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             className={css.secondaryLink}
             onClick={() =>
               // Before the session ends, because the form disappears with it.
-              confirmDiscard(() => {
-                // The recent entries contain names of customers.
-                clearRecentEntries();
-                logout();
-              })
+              confirmDiscard(logout)
             }
           >
             Logout

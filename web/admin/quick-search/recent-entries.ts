@@ -1,8 +1,8 @@
 /** What this user recently opened from quick search on this device. */
-import { createBrowserStorage, readJson } from '../../ui/browser-storage';
+import { recentEntriesStorage as storage } from '../../session/personal-storage';
+import { readJson } from '../../ui/browser-storage';
 import type { Entry } from './entries';
 
-const storage = createBrowserStorage('vastra.admin.recent');
 const MAX_RECENT = 6;
 
 type RecentEntry = Pick<Entry, 'id' | 'kind' | 'title' | 'detail' | 'href'>;
