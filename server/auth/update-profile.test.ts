@@ -22,6 +22,22 @@ describe('updating the profile', () => {
     expect(cleared.user).toMatchObject({ mobile: null, dob: null });
   });
 
+  it('keeps what another device has saved since the form was loaded, and was not edited in it', async () => {
+    const { caller } = await store.createUser();
+    const loaded = { ...NAMES, mobile: '98290 00000', dob: '1992-04-18' };
+    await caller.auth.updateProfile(loaded);
+    await caller.auth.updateProfile({ ...loaded, mobile: '98290 12345', loaded });
+    const { user } = await caller.auth.updateProfile({ ...loaded, lastName: 'Sen', dob: '', loaded });
+    expect(user).toMatchObject({ firstName: 'Asha', lastName: 'Sen', mobile: '98290 12345', dob: null });
+  });
+
+  it('replaces everything where it is not known what was loaded', async () => {
+    const { caller } = await store.createUser();
+    await caller.auth.updateProfile({ ...NAMES, mobile: '98290 12345' });
+    const { user } = await caller.auth.updateProfile({ ...NAMES, loaded: { firstName: 'Asha' } });
+    expect(user).toMatchObject({ ...NAMES, mobile: null });
+  });
+
   it('ignores all other input', async () => {
     const { email, caller } = await store.createUser();
     const more = { ...NAMES, email: 'other@example.com', userType: 'ADMIN', tokenVersion: 9 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadedValues } from '../save-conflict';
 import { dryRunFlag, emailText, lengthError, MAX_LENGTH, optionalPhone, requiredText } from '../text';
 import { calendarDate } from '../wire-formats';
 import { AUTH_MESSAGES, PASSWORD_TOO_SHORT } from './messages';
@@ -162,12 +163,9 @@ export const verifyEmailInput = z.object({
 });
 export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;
 
-export const updateProfileInput = registerInput.pick({
-  firstName: true,
-  lastName: true,
-  mobile: true,
-  dob: true,
-});
+export const updateProfileInput = registerInput
+  .pick({ firstName: true, lastName: true, mobile: true, dob: true })
+  .extend({ loaded: loadedValues });
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
 export const changePasswordInput = z.object({

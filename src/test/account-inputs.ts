@@ -113,7 +113,7 @@ export const ACCOUNT_INPUTS: Record<string, Described> = {
   },
   requestOtpInput: { schema: auth.requestOtpInput, fields: { email: email() } },
   resetPasswordInput: { schema: auth.resetPasswordInput, fields: { email: email(), otp, newPassword } },
-  updateProfileInput: { schema: auth.updateProfileInput, fields: profile },
+  updateProfileInput: { schema: auth.updateProfileInput, fields: { ...profile, loaded } },
   changePasswordInput: {
     schema: auth.changePasswordInput,
     fields: { currentPassword: password({ last: ['x'], beyond: ['x'.repeat(1025)] }), newPassword },

@@ -18,8 +18,13 @@ import EditProfilePage from './edit-profile-page';
 import '../../src/auth/schema';
 
 const user = { ...shopper, mobile: '+91 98290 00000', dob: '1992-04-18' };
+const { firstName, lastName, mobile, dob } = user;
+const loaded = { firstName, lastName, mobile, dob };
 const saved = {
-  'auth.updateProfile': (input: UpdateProfileInput) => ({ user: { ...user, ...input }, message: 'Saved.' }),
+  'auth.updateProfile': ({ loaded: _, ...input }: UpdateProfileInput) => ({
+    user: { ...user, ...input },
+    message: 'Saved.',
+  }),
 };
 
 const show = (answers: Answers = saved) =>
@@ -49,9 +54,51 @@ it('saves the names and clears an emptied mobile and date of birth', async () =>
   await save();
   expect((await screen.findAllByText('Saved.'))[0]).toBeInTheDocument();
   expect(store.getInputs('auth.updateProfile')).toEqual([
-    { firstName: 'Mira', lastName: 'Rathore', mobile: null, dob: null },
+    { firstName: 'Mira', lastName: 'Rathore', mobile: null, dob: null, loaded },
   ]);
   expect(screen.getByLabelText('First name')).toHaveValue('Mira');
+});
+
+it('says what it has loaded, so that the server keeps what another device has saved since', async () => {
+  const store = show({
+    'auth.updateProfile': ({ lastName }: UpdateProfileInput) => ({
+      user: { ...user, lastName, mobile: '98290 12345' },
+      message: 'Saved.',
+    }),
+  });
+  await write('Last name', 'Sen');
+  await save();
+  await screen.findAllByText('Saved.');
+  expect(screen.getByLabelText(/Mobile/)).toHaveValue('98290 12345');
+  await write('First name', 'Mira');
+  await save();
+  await waitFor(() =>
+    expect(store.getInputs('auth.updateProfile')).toEqual([
+      { ...loaded, lastName: 'Sen', loaded },
+      {
+        ...loaded,
+        firstName: 'Mira',
+        lastName: 'Sen',
+        mobile: '98290 12345',
+        loaded: { ...loaded, lastName: 'Sen', mobile: '98290 12345' },
+      },
+    ]),
+  );
+});
+
+it('shows what was saved, and what another device has saved, although the answer was lost', async () => {
+  let stored = user;
+  show({
+    'auth.me': () => ({ user: stored }),
+    'auth.updateProfile': ({ lastName }: UpdateProfileInput) => {
+      stored = { ...user, lastName, mobile: '98290 12345' };
+      return Promise.reject(createConnectionError());
+    },
+  });
+  await write('Last name', 'Sen');
+  await save();
+  expect((await screen.findAllByText('Your profile was updated.'))[0]).toBeInTheDocument();
+  expect(screen.getByLabelText(/Mobile/)).toHaveValue('98290 12345');
 });
 
 it('updates the name everywhere at once, and keeps the session', async () => {
@@ -91,7 +138,7 @@ it('shows what was saved although the answer was lost', async () => {
   let stored = user;
   show({
     'auth.me': () => ({ user: stored }),
-    'auth.updateProfile': (input: UpdateProfileInput) => {
+    'auth.updateProfile': ({ loaded: _, ...input }: UpdateProfileInput) => {
       stored = { ...user, ...input } as typeof user;
       return Promise.reject(createConnectionError());
     },

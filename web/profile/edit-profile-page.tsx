@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { UpdateProfileInput, User } from '../../src/auth/schema';
+import { pickChanges } from '../../src/pick-changes';
 import { useZodForm } from '../form/use-zod-form';
 import { findResult } from '../session/find-result';
 import { useSession } from '../session/session';
@@ -16,15 +18,16 @@ import * as css from './account-form.css';
 const loadProfileSchema = () =>
   import('../../src/auth/schema').then(({ updateProfileInput }) => updateProfileInput);
 
-const toFormValues = ({ firstName, lastName, mobile, dob }: User) => ({
-  firstName,
-  lastName,
+const toProfile = ({ firstName, lastName, mobile, dob }: User) => ({ firstName, lastName, mobile, dob });
+
+const toFormValues = ({ mobile, dob, ...names }: ReturnType<typeof toProfile>) => ({
+  ...names,
   mobile: mobile ?? '',
   dob: dob ?? '',
 });
 
-const isSaved = (user: User, sent: UpdateProfileInput): boolean =>
-  JSON.stringify(toFormValues(user)) === JSON.stringify(toFormValues({ ...user, ...sent }));
+const isSaved = (user: User, { loaded, ...sent }: UpdateProfileInput): boolean =>
+  Object.keys(pickChanges(pickChanges(sent, loaded), { ...user })).length === 0;
 
 export default function EditProfilePage() {
   const { user } = useSession();
@@ -36,8 +39,11 @@ function EditProfile({ user }: { user: User }) {
   const toast = useToast();
   const { client } = trpc.useUtils();
   const update = trpc.auth.updateProfile.useMutation();
+  // Another device may save what is not edited here.
+  const [loaded, setLoaded] = useState(() => toProfile(user));
   const form = useZodForm(loadProfileSchema, {
-    defaults: toFormValues(user),
+    defaults: toFormValues(loaded),
+    prepare: (values) => ({ ...values, loaded }),
     submit: async (input) => {
       try {
         return await update.mutateAsync(input);
@@ -54,7 +60,9 @@ function EditProfile({ user }: { user: User }) {
       // The header and the sidebar show the new name at once.
       const token = getStoredToken();
       if (token) session.begin(token, saved);
-      form.reset(toFormValues(saved));
+      const profile = toProfile(saved);
+      setLoaded(profile);
+      form.reset(toFormValues(profile));
       toast.success(message);
     },
     fallback: AUTH_MESSAGES.error,

@@ -123,7 +123,8 @@ export const USER_CALLS = [
     ),
     {
       summary: 'Update the profile',
-      description: 'A mobile or dob that is left out, null or empty is cleared.',
+      description:
+        'A mobile or dob that is left out, null or empty is cleared. With `loaded`, the details as they were read, those that were not edited keep what was saved since then.',
       body: body(
         updateProfileInput,
         { firstName: 'Meera', lastName: 'Rathore', mobile: '98290 12345', dob: '1992-04-18' },
