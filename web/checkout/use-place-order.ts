@@ -12,7 +12,7 @@ import { type PaymentMethod, toOrderNumber } from '../../src/order/status';
 import { getErrorCode, hasNoAnswer } from '../call-error';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
-import { useExternalRedirect } from '../shop/payment/use-external-redirect';
+import { PAY_NOW, useExternalRedirect } from '../shop/payment/use-external-redirect';
 import { trpc } from '../trpc';
 import { useToast } from '../ui/toast';
 import { useChangedTotal } from './use-changed-total';
@@ -64,8 +64,6 @@ const describePlaced = ({ id }: Order) => `Order ${toOrderNumber(id)} has been p
 
 const MAY_BE_PLACED =
   'No answer arrived, so your order may have been placed. Your order history shows whether it was.';
-
-const PAY_NOW = { label: 'Pay now', altText: 'Pay for it in your order history' };
 
 /** The checkout form: its choices, placing the order, and the redirect to the payment page. */
 export function usePlaceOrder({

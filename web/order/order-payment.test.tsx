@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, Route } from 'wouter';
 import type { Order } from '../../src/order/schema';
 import { browser } from '../shop/payment/use-external-redirect';
 import { onlineOrder } from '../test/payments';
@@ -82,6 +83,47 @@ describe('an order that awaits payment', () => {
     );
     await userEvent.click(await within(block).findByRole('button', { name: 'Pay now' }));
     expect(await within(block).findByRole('alert')).toHaveTextContent('Please order again.');
+  });
+});
+
+describe('a payment page that is ready after the customer has gone to another page', () => {
+  async function payAndLeave(redirectUrl: string | null) {
+    let answer = () => {};
+    const started = new Promise<void>((resolve) => (answer = resolve));
+    const store = renderWithStore(
+      <>
+        <Route path="/profile/orders" component={OrdersPage} />
+        <Link href="/about">About us</Link>
+      </>,
+      {
+        path: '/profile/orders',
+        user: shopper,
+        answers: {
+          'order.mine': [onlineOrder],
+          'payment.unpaid': [payable],
+          'payment.retry': () => started.then(() => ({ redirectUrl, merchantTransactionId: 'T2' })),
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }));
+    await userEvent.click(screen.getByRole('link', { name: 'About us' }));
+    await act(async () => answer());
+    return store;
+  }
+
+  it('is offered, and does not take the page away', async () => {
+    const store = await payAndLeave('https://pay.example.com/2');
+    await screen.findAllByText('The payment page of order 7c1f9a2e is ready.');
+    expect(goTo).not.toHaveBeenCalled();
+    expect(store.getUrl()).toBe('/about');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(goTo).toHaveBeenCalledWith('https://pay.example.com/2');
+  });
+
+  it('is said to be missing when the provider returned none', async () => {
+    const store = await payAndLeave(null);
+    await screen.findAllByText('The payment page of order 7c1f9a2e could not be opened.');
+    expect(store.getUrl()).toBe('/about');
   });
 });
 

@@ -5,6 +5,9 @@ export const browser = {
   goTo: (url: string) => window.location.assign(url),
 };
 
+/** The button of a message about a payment page that is ready while the customer is elsewhere. */
+export const PAY_NOW = { label: 'Pay now', altText: 'Pay for it in your order history' };
+
 /** A person may have stopped the browser from loading the other site, which no event reports. */
 const MAX_REDIRECT_MS = 20_000;
 

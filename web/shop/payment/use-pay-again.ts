@@ -1,20 +1,33 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import { toOrderNumber } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
 import { paths } from '../../paths';
 import { trpc } from '../../trpc';
-import { useExternalRedirect } from './use-external-redirect';
+import { useToast } from '../../ui/toast';
+import { useIsMounted } from '../../ui/use-is-mounted';
+import { PAY_NOW, useExternalRedirect } from './use-external-redirect';
 
 /** Starts another payment for an unpaid order. `error` is a message for the user. */
 export function usePayAgain(orderId: string) {
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.payment.invalidate());
+  const toast = useToast();
+  const isMounted = useIsMounted();
   const isSubmitting = useRef(false);
   const retry = trpc.payment.retry.useMutation({
     onSuccess: ({ redirectUrl, merchantTransactionId }) => {
       void utils.order.invalidate();
-      if (redirectUrl) redirectTo(redirectUrl);
+      if (!isMounted()) {
+        // The customer is on another page by now, which an answer must not take away.
+        const page = `The payment page of order ${toOrderNumber(orderId)}`;
+        if (redirectUrl)
+          toast.confirm(`${page} is ready.`, {
+            action: { ...PAY_NOW, onSelect: () => redirectTo(redirectUrl) },
+          });
+        else toast.error(`${page} could not be opened.`);
+      } else if (redirectUrl) redirectTo(redirectUrl);
       else navigate(paths.paymentStatus(merchantTransactionId));
     },
     // The order has been paid in another window, or its time has ended: refetch.
