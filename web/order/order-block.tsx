@@ -82,7 +82,7 @@ export function OrderBlock({ order, payable }: OrderBlockProps) {
       </div>
       <OrderItems items={items} describedBy={`order-${id}`} />
       {payable && <PayNow payable={payable} describedBy={`order-${id}`} />}
-      <Foot order={order} payable={payable} />
+      <Foot order={order} />
     </article>
   );
 }
@@ -93,7 +93,7 @@ function nameDocument({ hasTaxDocuments, deliveryStatus }: Order): string | null
   return isDispatched(deliveryStatus) ? 'Bill' : null;
 }
 
-function Foot({ order, payable }: OrderBlockProps) {
+function Foot({ order }: { order: Order }) {
   const { addressLine1, city, postalCode } = order.address;
   const { reorder, pending, report } = useReorder();
   const back = describeRefund(order);
@@ -110,7 +110,7 @@ function Foot({ order, payable }: OrderBlockProps) {
       </div>
       <div className={css.actions}>
         {/* Items of an unpaid order are still in the cart. */}
-        {!payable && (
+        {!isAwaitingPayment(order) && (
           <Button
             variant="secondary"
             size="small"

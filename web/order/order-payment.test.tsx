@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route } from 'wouter';
 import type { Order } from '../../src/order/schema';
 import { browser } from '../shop/payment/use-external-redirect';
@@ -10,6 +10,7 @@ import OrdersPage from './orders-page';
 
 const goTo = vi.spyOn(browser, 'goTo');
 beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
+afterEach(() => void vi.useRealTimers());
 
 const payable = {
   orderId: onlineOrder.id,
@@ -63,11 +64,31 @@ describe('an order that awaits payment', () => {
     timers.mockRestore();
   });
 
-  it("can't be paid after its time has ended", async () => {
+  it("can't be paid after its time has ended, and not be ordered again while its items are still in the cart", async () => {
     const { block } = await show({ paymentStatus: 'FAILED' });
     expect(await within(block).findByText('Payment failed')).toBeInTheDocument();
     expect(within(block).queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
-    expect(within(block).getByRole('button', { name: 'Reorder' })).toBeInTheDocument();
+    expect(within(block).queryByRole('button', { name: 'Reorder' })).not.toBeInTheDocument();
+  });
+
+  it('shows that it was canceled soon after its time has ended', async () => {
+    vi.useFakeTimers({ now: new Date(payable.payableUntil).getTime() - 20_000, shouldAdvanceTime: true });
+    const advanceTime = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    let unpaid = [payable];
+    let found: Order = onlineOrder;
+    const { store, block } = await show({}, { 'payment.unpaid': () => unpaid, 'order.mine': () => [found] });
+    await within(block).findByRole('button', { name: 'Pay now' });
+    unpaid = [];
+    await advanceTime(25);
+    expect(within(block).queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+    expect(within(block).getByText('Payment pending')).toBeVisible();
+    found = { ...onlineOrder, deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' };
+    await advanceTime(20);
+    expect(within(block).getByText('Canceled')).toBeVisible();
+    expect(within(block).getByRole('button', { name: 'Reorder' })).toBeVisible();
+    const requests = store.getInputs('order.mine').length;
+    await advanceTime(60);
+    expect(store.getInputs('order.mine')).toHaveLength(requests);
   });
 
   it("shows the server's error beside the button", async () => {
