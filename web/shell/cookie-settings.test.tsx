@@ -37,6 +37,20 @@ describe('cookie settings', () => {
     expect(getUrl()).toBe('/');
   });
 
+  it('name all that the browser keeps', async () => {
+    renderWithStore(<Page />);
+    await open();
+    for (const text of [
+      'logged in',
+      'this choice',
+      'viewed',
+      'before a login',
+      'email of a code',
+      'no answer',
+    ])
+      expect(screen.getByText(/stored in your browser only/)).toHaveTextContent(text);
+  });
+
   it('keep what was saved', async () => {
     renderWithStore(<Page />);
     await userEvent.click(await open());

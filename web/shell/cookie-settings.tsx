@@ -53,7 +53,9 @@ function Choices({ id, onSaved }: { id: string; onSaved: () => void }) {
           <p className={css.always}>Always on</p>
         </div>
         <p className={css.content}>
-          Keeps you logged in and remembers this choice. It is stored in your browser only.
+          Keeps you logged in, and remembers this choice, the products you viewed last, what you wanted to add
+          before a login, the email of a code you requested, and forms that got no answer. It is stored in
+          your browser only.
         </p>
       </section>
       <section className={css.choice}>
