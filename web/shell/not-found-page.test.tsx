@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../paths';
 import { admin, renderWithStore, shopper } from '../test/render-with-store';
 import NotFoundPage from './not-found-page';
 
@@ -7,6 +9,31 @@ it('shows that the page does not exist, and links back', async () => {
   renderWithStore(<NotFoundPage />, { path: '/no/such/page', user: shopper });
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+});
+
+describe('Go Back', () => {
+  const back = vi.spyOn(window.history, 'back');
+  const length = vi.spyOn(window.history, 'length', 'get');
+  beforeEach(() => void back.mockReset());
+  afterEach(() => void length.mockReset());
+
+  const goBack = async (entries: number) => {
+    length.mockReturnValue(entries);
+    const store = renderWithStore(<NotFoundPage />, { path: '/no/such/page', user: admin });
+    await screen.findByRole('link', { name: 'Go to admin dashboard' });
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    return store.getUrl();
+  };
+
+  it('returns to the page before', async () => {
+    expect(await goBack(2)).toBe('/no/such/page');
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('leads to the start page in a tab that was opened here', async () => {
+    expect(await goBack(1)).toBe(paths.adminHome);
+    expect(back).not.toHaveBeenCalled();
+  });
 });
 
 it.each([
