@@ -16,9 +16,9 @@ import { useLocation } from 'wouter';
 import type { User } from '../../src/auth/schema';
 import { isTokenRejected } from '../call-error';
 import { paths } from '../paths';
-import { EARLY_TOKEN_KEY, ORIGIN_KEY, onUnauthorized, trpc } from '../trpc';
+import { EARLY_TOKEN_KEY, onUnauthorized, trpc } from '../trpc';
 import { currentUser } from './current-user';
-import { clearPersonalStorage } from './personal-storage';
+import { recentEntriesStorage } from './personal-storage';
 import { getStoredToken, onOtherTabsToken, onTokenRejected, storeToken } from './token';
 
 /**
@@ -49,7 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const end = useCallback(() => {
     storeToken(null);
-    clearPersonalStorage();
+    recentEntriesStorage.write(null);
     setState({ status: 'anonymous', user: null });
     // The catalog is public and may stay.
     queryClient.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) });
@@ -129,15 +129,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
 
-/**
- * What every visitor may see. Queries of all other routers return data of the user, or may do so one day, and queries without a router
- * have what a form has sent.
- */
-const PUBLIC_KEYS: readonly unknown[] = ['catalog', 'cms', ...ORIGIN_KEY];
+/** Queries of all other routers return data of the user, or may do so one day. */
+const PUBLIC_ROUTERS = ['catalog', 'cms'];
 
-/** tRPC's query keys begin with the procedure's path. */
-function isPrivate([first]: readonly unknown[]): boolean {
-  return !PUBLIC_KEYS.includes(Array.isArray(first) ? first[0] : first);
+/** tRPC's query keys begin with the procedure's path. Those that begin with a text have what a form has sent, or the login. */
+function isPrivate(queryKey: readonly unknown[]): boolean {
+  const [path] = queryKey as [readonly string[] | string];
+  return !PUBLIC_ROUTERS.includes(path[0] ?? '');
 }
 
 export function useSession(): SessionState & SessionActions {

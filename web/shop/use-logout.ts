@@ -1,6 +1,7 @@
 import { startTransition, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths';
+import { otpRequestStorage } from '../session/personal-storage';
 import { useSession } from '../session/session';
 import { getStoredToken } from '../session/token';
 import { trpc } from '../trpc';
@@ -32,5 +33,6 @@ export function useLogout({ isRevoked = false, to = paths.home }: LogoutOptions 
     clearPending();
     forgetAllViewed();
     unansweredStorage.write(null);
+    otpRequestStorage.write(null);
   }, [client, end, isRevoked, navigate, to]);
 }
