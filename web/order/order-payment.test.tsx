@@ -7,6 +7,8 @@ import { browser } from '../shop/payment/use-external-redirect';
 import { onlineOrder } from '../test/payments';
 import { type Answers, createApiError, renderWithStore, shopper } from '../test/render-with-store';
 import OrdersPage from './orders-page';
+// Loaded here, so that compiling it does not count toward a test's time.
+import './pay-button';
 
 const goTo = vi.spyOn(browser, 'goTo');
 beforeEach(() => void goTo.mockReset().mockImplementation(() => {}));
@@ -45,7 +47,7 @@ describe('an order that awaits payment', () => {
       expect(await within(block).findByText(/We keep your items until 4:05 pm\./)).toBeInTheDocument();
       // The items are still in the cart.
       expect(within(block).queryByRole('button', { name: 'Reorder' })).not.toBeInTheDocument();
-      const pay = within(block).getByRole('button', { name: 'Pay now' });
+      const pay = await within(block).findByRole('button', { name: 'Pay now' });
       expect(pay).toHaveAccessibleDescription('7c1f9a2e');
       await userEvent.click(pay);
       await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example.com/2'));
@@ -83,7 +85,7 @@ describe('an order that awaits payment', () => {
     expect(within(block).queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
     expect(within(block).getByText('Payment pending')).toBeVisible();
     found = { ...onlineOrder, deliveryStatus: 'CANCELED', paymentStatus: 'FAILED' };
-    await advanceTime(20);
+    await advanceTime(35);
     expect(within(block).getByText('Canceled')).toBeVisible();
     expect(within(block).getByRole('button', { name: 'Reorder' })).toBeVisible();
     const requests = store.getInputs('order.mine').length;

@@ -1,7 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link, useSearch } from 'wouter';
 import { ORDER_MESSAGES } from '../../src/order/messages';
-import type { Order } from '../../src/order/schema';
 import { isAwaitingPayment } from '../../src/payment/labels';
 import { paths } from '../paths';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
@@ -44,18 +43,15 @@ function Orders() {
   );
 }
 
-const OVER_REFETCH_MS = 15_000;
+const UNPAID_REFETCH_MS = 30_000;
 
 function OrderList() {
-  const unpaid = useUnpaidOrders();
-  const findPayable = (order: Order) =>
-    isAwaitingPayment(order) ? unpaid?.find(({ orderId }) => orderId === order.id) : undefined;
-  // The server cancels an order, or finds its late payment, soon after the time to pay has ended.
-  const isOver = (order: Order) => isAwaitingPayment(order) && unpaid !== undefined && !findPayable(order);
   const [orders] = trpc.order.mine.useSuspenseQuery(undefined, {
     ...FRESH_ON_EACH_PAGE,
-    refetchInterval: ({ state }) => state.data?.some(isOver) && OVER_REFETCH_MS,
+    // It may be paid elsewhere, and is canceled soon after the time to pay has ended.
+    refetchInterval: ({ state }) => state.data?.some(isAwaitingPayment) && UNPAID_REFETCH_MS,
   });
+  const unpaid = useUnpaidOrders();
   if (orders.length === 0) {
     return (
       <Empty
@@ -75,7 +71,11 @@ function OrderList() {
   return (
     <div className={css.orders}>
       {orders.map((order) => (
-        <OrderBlock key={order.id} order={order} payable={findPayable(order)} />
+        <OrderBlock
+          key={order.id}
+          order={order}
+          payable={isAwaitingPayment(order) ? unpaid?.find(({ orderId }) => orderId === order.id) : undefined}
+        />
       ))}
     </div>
   );

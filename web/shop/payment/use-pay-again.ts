@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { toOrderNumber } from '../../../src/order/status';
 import { getErrorMessage } from '../../form/get-error-message';
 import { paths } from '../../paths';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';
-import { useIsMounted } from '../../ui/use-is-mounted';
 import { PAY_NOW, useExternalRedirect } from './use-external-redirect';
 
 /** Starts another payment for an unpaid order. `error` is a message for the user. */
@@ -14,12 +13,12 @@ export function usePayAgain(orderId: string) {
   const [, navigate] = useLocation();
   const { isRedirecting, redirectTo } = useExternalRedirect(() => void utils.payment.invalidate());
   const toast = useToast();
-  const isMounted = useIsMounted();
-  const isSubmitting = useRef(false);
+  /** while its click is being answered */
+  const button = useRef<Element>(null);
   const retry = trpc.payment.retry.useMutation({
     onSuccess: ({ redirectUrl, merchantTransactionId }) => {
       void utils.order.invalidate();
-      if (!isMounted()) {
+      if (!button.current?.isConnected) {
         // The customer is on another page by now, which an answer must not take away.
         const page = `The payment page of order ${toOrderNumber(orderId)}`;
         if (redirectUrl)
@@ -36,12 +35,12 @@ export function usePayAgain(orderId: string) {
       void utils.order.invalidate();
     },
     onSettled: () => {
-      isSubmitting.current = false;
+      button.current = null;
     },
   });
-  const payAgain = () => {
-    if (isSubmitting.current || isRedirecting) return;
-    isSubmitting.current = true;
+  const payAgain = ({ currentTarget }: SyntheticEvent) => {
+    if (button.current || isRedirecting) return;
+    button.current = currentTarget;
     retry.mutate({ orderId });
   };
   return {
