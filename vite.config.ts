@@ -65,6 +65,10 @@ const CHUNKS = [
     test: /\/(?:web\/(?:shell\/text-page|contact\/message-form)\.css|src\/(?:contact|complaint)\/messages)\.ts$/,
   },
   { name: 'find-result', test: inWeb('(?:form/use-last-change|session/find-result)\\.ts$') },
+  {
+    name: 'cart-items',
+    test: /\/(?:src\/cart\/(?:totals|describe-shortage)|web\/shop\/cart\/add-available)\.ts$/,
+  },
   { name: 'find-picture', test: /\/src\/catalog\/(?:find-picture|fold-case|is-same-color)\.ts$/ },
 ];
 
