@@ -12,13 +12,16 @@ it('shows that the page does not exist, and links back', async () => {
 });
 
 describe('Go Back', () => {
-  const back = vi.spyOn(window.history, 'back');
-  const length = vi.spyOn(window.history, 'length', 'get');
-  beforeEach(() => void back.mockReset());
-  afterEach(() => void length.mockReset());
+  // Other files share the window, and its history: nothing must really go back in it.
+  const back = vi.fn();
+  beforeEach(() => {
+    back.mockClear();
+    vi.spyOn(window.history, 'back').mockImplementation(back);
+  });
+  afterEach(() => void vi.restoreAllMocks());
 
   const goBack = async (entries: number) => {
-    length.mockReturnValue(entries);
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
     const store = renderWithStore(<NotFoundPage />, { path: '/no/such/page', user: admin });
     await screen.findByRole('link', { name: 'Go to admin dashboard' });
     await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
