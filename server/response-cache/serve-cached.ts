@@ -1,7 +1,7 @@
 /** Answers requests for public content from the response cache, before Express and its middleware. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { getIstYear } from '../../src/ist';
+import { getIstYear, IST_OFFSET_MS } from '../../src/ist';
 import { startInTurn } from '../concurrency/start-in-turn';
 import type { Database } from '../db/client';
 import { createRequestLog, getRequestId } from '../http/request-log';
@@ -21,7 +21,7 @@ interface Options {
   maxBytes: number;
   /** never goes back, ms */
   clock?: () => number;
-  now?: () => Date;
+  now?: () => number;
   metrics?: Metrics | undefined;
   /** answers requests that the application need not see */
   readPublic?: ReadPublic;
@@ -33,21 +33,24 @@ export type ReadPublic = (
   response: ServerResponse,
 ) => Promise<{ body: Buffer; headers: OutgoingHttpHeaders } | null>;
 
+/** The end of the year in India, in ms like the moment in it. */
+const findYearEnd = (moment: number): number =>
+  Date.UTC(getIstYear(new Date(moment)) + 1, 0, 1) - IST_OFFSET_MS;
+
 /** The same responses as those of `app`, with the same headers, id and log line. */
 export function serveCached(
   app: RequestListener,
-  { db, log, maxBytes, clock, now = () => new Date(), metrics, readPublic = async () => null }: Options,
+  { db, log, maxBytes, clock, now = Date.now, metrics, readPublic = async () => null }: Options,
 ): RequestListener {
   const cache = createResponseCache(maxBytes);
   const changes = subscribeToChanges(db, cache.invalidate, clock);
   const logRequest = createRequestLog({ log });
-  let shownYear = getIstYear(now());
+  let yearEndsAt = findYearEnd(now());
 
   /** Pages show the year: no change of their content tells that another one has begun. */
   const forgetLastYear = () => {
-    const year = getIstYear(now());
-    if (year === shownYear) return;
-    shownYear = year;
+    if (now() < yearEndsAt) return;
+    yearEndsAt = findYearEnd(now());
     cache.invalidate(['everything']);
   };
 
