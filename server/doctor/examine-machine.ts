@@ -21,7 +21,7 @@ export async function findFolderFault(folder: string): Promise<string | null> {
     // Fails for a file, which access alone would accept.
     await (await opendir(existing)).close();
     await access(existing, constants.W_OK | constants.X_OK);
-    // Rights alone do not tell: /proc and an automounter's folders let nobody create anything.
+    // Rights alone do not tell: in /proc and an automounter's folders nothing can be created.
     await rmdir(await mkdtemp(join(existing, '.vastra-doctor-')));
     return null;
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Files that requests and imports keep for a while, in a folder of the data folder. Each is removed when its work ends. */
-import { readdir, rm, stat } from 'node:fs/promises';
+import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTemporaryMaster } from './names';
 import { toUploadsFolder } from './open-media-storage';
@@ -17,8 +17,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const getTemporaryFolder = (dataDir: string): string => join(dataDir, 'tmp');
 
 async function removeOld(folder: string, now: Date, isTemporary: (name: string) => boolean): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter(isTemporary)) {
+  // A few names at a time: there may be hundreds of thousands of uploads.
+  for await (const { name } of (await opendir(folder).catch(() => null)) ?? []) {
+    if (!isTemporary(name)) continue;
     const path = join(folder, name);
     // Its work may end and remove it at the same moment.
     const written = await stat(path).catch(() => null);
