@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContentTag } from './content-tags';
 import {
   collectDependencies,
   createDependencies,
   dependOn,
   preventCaching,
+  stopCollectingAfter,
   trackProcedure,
 } from './dependencies';
 
@@ -84,4 +85,48 @@ it('is incomplete once a procedure fails, although what it would have shown is k
     ]),
   );
   expect(found).toEqual({ tags: ['categories', 'company'], isComplete: false });
+});
+
+describe('while responses are created', () => {
+  /** A response in progress, and what ends it. */
+  function beginResponse(): () => void {
+    let end = () => {};
+    stopCollectingAfter(
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+    );
+    return end;
+  }
+
+  it('collects those of one after another has ended, and again after all have', async () => {
+    const [endFirst, endSecond] = [beginResponse(), beginResponse()];
+    const found = await collect(async () => {
+      endFirst();
+      await pause();
+      dependOn('catalog');
+    });
+    endSecond();
+    await pause();
+    const endThird = beginResponse();
+    const later = await collect(async () => {
+      await pause();
+      dependOn('company');
+    });
+    endThird();
+    expect([found.tags, later.tags]).toEqual([['catalog'], ['company']]);
+  });
+
+  it.runIf(Number.parseInt(process.versions.node, 10) < 24)(
+    'collects nothing after all have ended, which would slow the process down',
+    async () => {
+      const end = beginResponse();
+      const found = await collect(async () => {
+        end();
+        await pause();
+        dependOn('catalog');
+      });
+      expect(found.tags).toEqual([]);
+    },
+  );
 });

@@ -10,6 +10,20 @@ export interface Dependencies {
 
 const current = new AsyncLocalStorage<Dependencies>();
 
+let responsesInProgress = 0;
+
+/**
+ * Turns the storage off when the last response in progress has ended. While it is on, Node.js before version 24 calls hooks for every
+ * promise and callback of the process: a fifth of what a response from the cache takes.
+ */
+export function stopCollectingAfter(ended: Promise<unknown>): void {
+  responsesInProgress += 1;
+  void ended.finally(() => {
+    responsesInProgress -= 1;
+    if (responsesInProgress === 0) current.disable();
+  });
+}
+
 export const createDependencies = (): Dependencies => ({ tags: new Set(), isComplete: true });
 
 /** Runs `work` so that everything it reads is declared in `dependencies`, also in what it awaits. */

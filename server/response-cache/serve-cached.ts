@@ -9,7 +9,7 @@ import type { Metrics } from '../telemetry/metrics';
 import { findCacheKey } from './cache-key';
 import { CachedResponse, isUnchanged } from './cached-response';
 import { captureResponse } from './capture-response';
-import { collectDependencies } from './dependencies';
+import { collectDependencies, stopCollectingAfter } from './dependencies';
 import { createResponseCache, type PendingResponse } from './response-cache';
 import { subscribeToChanges } from './subscribe-to-changes';
 import { noteVisit } from './visits';
@@ -68,6 +68,7 @@ export function serveCached(
   const create = async (key: string, request: IncomingMessage, response: ServerResponse) => {
     const pending = cache.begin(key);
     const { dependencies } = pending;
+    stopCollectingAfter(pending.ended);
     const keep = (created: CachedResponse) => {
       if (dependencies.isComplete && dependencies.tags.size > 0) pending.store(created);
       else pending.end('unfit');
