@@ -71,6 +71,31 @@ describe('bad rows', () => {
     expect(await findProduct('Cut Off')).toBeNull();
   });
 
+  it.each([
+    ['discount_price', '1,199.00'],
+    ['care', 'Wash cold, dry in shade'],
+  ] as const)('keep the cells beyond the header, so that no half %s is imported', async (last, value) => {
+    const name = `Too long in ${last}`;
+    const columns = ['name', 'category', 'colour', 'size', 'stock', 'mrp', last] as const;
+    const content = toOwnCsv([{ ...KURTA, name }], columns) + value;
+    let rows = content;
+    for (let round = 1; round <= 2; round++) {
+      rows = await collectText(exportBadRows(deps, (await checkContent(store, admin, rows)).id));
+      const [header = '', row = ''] = rows.trim().split('\r\n');
+      expect(row.split(',').at(-1)).toBe(value.split(',').at(-1));
+      // A spreadsheet saves the header as wide as its longest row.
+      for (const saved of [rows, `${header},\r\n${row}`, `${header},,\r\n${row},`]) {
+        const again = await importContent(store, admin, saved);
+        expect(again).toMatchObject({ created: 0, counts: { rejected: 1 } });
+        expect(await listBadRows(admin, again)).toEqual([
+          [2, null, 'This row has 10 cells, the header has 9.'],
+        ]);
+      }
+      rows = `${header},,\r\n${row},`;
+    }
+    expect(await findProduct(name)).toBeNull();
+  });
+
   it('keep a text that looks like a formula as the file has it', async () => {
     // As the store's own export writes a description that begins with a hyphen.
     const row = { ...KURTA, name: 'Listed', description: "'- Pure cotton", category: 'Hats' };

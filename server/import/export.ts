@@ -12,6 +12,7 @@ import {
   SAMPLE_ROWS,
   TAX_COLUMNS,
 } from '../../src/import/columns';
+import { countFilled } from '../../src/import/header';
 import type { ExportFormat, ExportPage, exportPageInput } from '../../src/import/job';
 import { SHOPIFY_EXPORT_COLUMNS, toShopifyRows } from '../../src/import/shopify-export';
 import { toRupees } from '../../src/money';
@@ -219,20 +220,25 @@ export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): Asyn
   for (const { line, column, reason } of badRows)
     problems.set(line, [...(problems.get(line) ?? []), column ? `${column}: ${reason}` : reason]);
   let header: string[] | undefined;
+  let namedWidth = 0;
   let rows: string[][] = [];
   yield BOM;
   for await (const { line, cells: read, isLast } of readCsv(files.upload)) {
     // A corrected file may already have these columns.
     const names = header ?? read.map((name) => name.trim());
+    if (!header) namedWidth = countFilled(names);
     // The cell in which the file ends may be a part of a number, and would look whole, or empty on purpose, once the row is.
     const isCut = isLast && read.length < names.length;
     const cells = isCut ? [...read.slice(0, -1), `${read.at(-1)}…`] : read;
     // As the import reads them, so that a cell that an export has escaped is not escaped twice.
-    const own = names.flatMap((name, at) =>
-      PROBLEM_COLUMNS.includes(name) ? [] : [unescapeFormula(cells[at] ?? '')],
-    );
+    const own = names
+      .slice(0, namedWidth)
+      .flatMap((name, at) => (PROBLEM_COLUMNS.includes(name) ? [] : [unescapeFormula(cells[at] ?? '')]));
+    // Kept beyond the header, where the import rejects them again: “1,199.00” without quotation marks must not become 1.
+    const surplus = cells.slice(namedWidth, countFilled(cells)).map(unescapeFormula);
     if (!header) rows.push([...own, ...PROBLEM_COLUMNS]);
-    else if (rejectedLines.has(line)) rows.push([...own, String(line), problems.get(line)?.join(' ') ?? '']);
+    else if (rejectedLines.has(line))
+      rows.push([...own, String(line), problems.get(line)?.join(' ') ?? '', ...surplus]);
     header = names;
     if (rows.length < PRODUCTS_PER_PAGE) continue;
     yield toCsv(rows);

@@ -7,7 +7,10 @@ export type ImportFormat = 'own' | 'shopify';
 
 export interface Header {
   format: ImportFormat;
+  /** of its row */
   width: number;
+  /** up to the last column with a name */
+  namedWidth: number;
   /** the names of the columns */
   names: readonly string[];
   /** the cell of that column, trimmed; undefined where the file has no such column */
@@ -60,6 +63,10 @@ function looksLikeShopify(names: readonly string[]): boolean {
 
 const createHeaderError = (message: string) => new AppError('BAD_REQUEST', message);
 
+/** Up to the last cell that is not blank. A spreadsheet pads each row to the longest one of the file. */
+export const countFilled = (cells: readonly string[]): number =>
+  cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
 /** @throws AppError BAD_REQUEST for missing or duplicate columns */
 export function readHeader(cells: readonly string[]): Header {
   const format: ImportFormat = looksLikeShopify(cells) ? 'shopify' : 'own';
@@ -88,6 +95,7 @@ export function readHeader(cells: readonly string[]): Header {
   return {
     format,
     width: cells.length,
+    namedWidth: countFilled(cells),
     names: cells.map((name) => name.trim()),
     read: (row, column) => {
       // Called for every cell of thousands of rows, so the position is cached.

@@ -1,7 +1,7 @@
 /** Reads a file of either format into drafts of products, which go to another file. */
 import { AppError } from '../../../src/errors';
 import type { BadRow, Draft, RowReader } from '../../../src/import/draft';
-import { type Header, type ImportFormat, readHeader } from '../../../src/import/header';
+import { countFilled, type Header, type ImportFormat, readHeader } from '../../../src/import/header';
 import { CUT_OFF_ROW, IMPORT_MESSAGES, tooManyCellsMessage } from '../../../src/import/messages';
 import { readOwnRows } from '../../../src/import/own-rows';
 import { createRowClusters, type RowClusters } from '../../../src/import/row-clusters';
@@ -56,8 +56,9 @@ async function spoolRows(path: string, spool: NamelessLines<Row>): Promise<Spool
       continue;
     }
     count += 1;
-    if (cells.slice(header.width).some((cell) => cell.trim() !== '')) {
-      const reason = tooManyCellsMessage(cells.length, header.width);
+    const filled = countFilled(cells);
+    if (filled > header.namedWidth) {
+      const reason = tooManyCellsMessage(filled, header.namedWidth);
       misfits.push({ line, column: null, reason, product: '' });
     }
     if (isLast && cells.length < header.width)
