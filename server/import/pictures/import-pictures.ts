@@ -151,8 +151,9 @@ async function addToProduct(
   if (!product) return 0;
   const found = find();
   const colors = new Set(product.variants.map(({ color }) => color));
-  const gallery: { saved: Product | null; added: number; failed: number } = {
+  const gallery: { saved: Product | null; saves: number; added: number; failed: number } = {
     saved: null,
+    saves: 0,
     added: 0,
     failed: 0,
   };
@@ -164,6 +165,7 @@ async function addToProduct(
       imageColors: some.map(({ color }) => (color !== null && colors.has(color) ? color : null)),
       images: some.map((picture) => toFile(picture.name, picture.path)),
     });
+    gallery.saves += 1;
     gallery.added += some.length;
   };
   const fail: Report = (reason, pictures = 1) => {
@@ -173,8 +175,9 @@ async function addToProduct(
   try {
     for (const some of toChunks(found, MAX_FILES))
       await withOpenPictures(some, fail, (opened) => addUsable(opened, add, fail));
-    if (!gallery.saved) return 0;
-    // One that somebody has edited is published by hand.
+    // Fetching takes a while. What somebody edits during it is published by hand, and the undo leaves it.
+    if (gallery.saved?.version !== product.version + gallery.saves) return gallery.added;
+    // The same applies to what was edited before.
     const version =
       publishes && product.version === 1 ? await publish(ctx, gallery.saved) : gallery.saved.version;
     // The import can still be undone.
