@@ -36,8 +36,8 @@ interface CurrentIndex {
   /** null until the first is there */
   get(): SearchIndex | null;
   addChanges(tags: readonly ContentTag[]): void;
-  /** Applies all changes that were added. */
-  makeCurrent(): Promise<void>;
+  /** Applies all changes that were added. Returns whether the index contains them now: many are built into a new one. */
+  makeCurrent(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -59,6 +59,8 @@ export function createCurrentIndex(
   let refreshing: Promise<void> | null = null;
   /** `changes` are those since its start */
   let build: { done: Promise<void>; changes: Changes; stop: () => Promise<void> } | null = null;
+  /** whether changes were taken that only the next build or the next comparison of all products brings */
+  let lacksChanges = false;
   let isClosed = false;
 
   function addChanges(tags: readonly ContentTag[]): void {
@@ -80,6 +82,7 @@ export function createCurrentIndex(
       );
     index = new SearchIndex(openSections(content) as IndexData);
     changes = since;
+    lacksChanges = false;
   }
 
   function rebuild(): Promise<void> {
@@ -119,9 +122,16 @@ export function createCurrentIndex(
     try {
       const ids = new Set(taken.ids);
       // A build in progress is compared when it is done.
-      if (taken.isUnknown && !build) for (const id of await findChangedProducts(db, index)) ids.add(id);
-      if (ids.size > Math.max(maxChanges, smallCatalog)) rebuildInBackground();
-      else await updateProducts(db, index, [...ids]);
+      const isCompared = taken.isUnknown && !build;
+      if (taken.isUnknown) lacksChanges = true;
+      if (isCompared) for (const id of await findChangedProducts(db, index)) ids.add(id);
+      if (ids.size > Math.max(maxChanges, smallCatalog)) {
+        lacksChanges = true;
+        rebuildInBackground();
+        return;
+      }
+      await updateProducts(db, index, [...ids]);
+      if (isCompared) lacksChanges = false;
     } catch (error) {
       changes.restore(taken);
       throw error;
@@ -147,6 +157,7 @@ export function createCurrentIndex(
     makeCurrent: async () => {
       // A refresh in progress may have taken the changes before the latest one.
       while (!isClosed && (!index || !changes.isEmpty || refreshing)) await refreshOnce();
+      return !lacksChanges;
     },
     close: async () => {
       isClosed = true;

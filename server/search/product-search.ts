@@ -70,9 +70,8 @@ export function createProductSearch(
 
   /** Returns whether the index contains every change now. */
   async function makeCurrent(): Promise<boolean> {
-    const isCurrent = await subscription.makeCurrent();
-    await currentIndex.makeCurrent();
-    return isCurrent;
+    const areChangesKnown = await subscription.makeCurrent();
+    return (await currentIndex.makeCurrent()) && areChangesKnown;
   }
 
   async function find({ q, limit, requiresEveryWord = false }: SearchRequest): Promise<SearchResult> {
