@@ -1,4 +1,4 @@
-/** What is kept of a search that is answered while a new index is built. */
+/** Searches while a new index is built or other content is read. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createProductInput, createTopLevelCategory } from '../catalog/test-input';
@@ -68,5 +68,36 @@ it('an answer without products that are being built into a new index is not kept
   await expect.poll(() => find('kurta')).toEqual([5, true]);
   await caller.catalog.deleteProduct({ id: saved.id });
   expect(await find('telia')).toEqual([0, true]);
+  await search.close();
+});
+
+it('a search waits for the new synonyms that another search is reading', async () => {
+  await saveProduct('Chaniya Set');
+  let release = () => {};
+  let held = Promise.resolve();
+  const search = createProductSearch({
+    log,
+    dataDir: store.deps.env.dataDir,
+    db: {
+      ...db,
+      query: async (statement) => {
+        if (JSON.stringify(statement).includes('SearchSynonym')) await held;
+        return db.query(statement);
+      },
+    },
+  });
+  await search.prepare();
+  const find = async () => (await search.find({ q: 'navratri', limit: 36 })).ids.length;
+  expect(await find()).toBe(0);
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await caller.admin.search.saveSynonym({ word: 'navratri', finds: 'chaniya', isTwoWay: false });
+  const first = find();
+  const second = find();
+  // Takes as long as one that does not wait for them.
+  await caller.catalog.search({ q: 'kurta' });
+  release();
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
   await search.close();
 });

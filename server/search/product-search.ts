@@ -49,23 +49,22 @@ export function createProductSearch(
 ): ProductSearch {
   const { db } = deps;
   const currentIndex = createCurrentIndex(deps, indexOptions);
-  let synonyms: Synonyms = {};
-  let areSynonymsOld = true;
+  let readingSynonyms: Promise<Synonyms> | null = null;
 
   const subscription = subscribeToChanges(db, (tags: readonly ContentTag[]) => {
-    if (tags.includes('synonyms') || tags.includes('everything')) areSynonymsOld = true;
+    if (tags.includes('synonyms') || tags.includes('everything')) readingSynonyms = null;
     currentIndex.addChanges(tags);
   });
 
-  async function refreshSynonyms(): Promise<void> {
-    if (!areSynonymsOld) return;
-    areSynonymsOld = false;
-    try {
-      synonyms = await readSynonyms(db);
-    } catch (error) {
-      areSynonymsOld = true;
-      throw error;
-    }
+  /** The same reading for all searches until a synonym changes, so that each waits for it. */
+  function getSynonyms(): Promise<Synonyms> {
+    if (readingSynonyms) return readingSynonyms;
+    const begun = readSynonyms(db);
+    readingSynonyms = begun;
+    begun.catch(() => {
+      if (readingSynonyms === begun) readingSynonyms = null;
+    });
+    return begun;
   }
 
   /** Returns whether the index contains every change now. */
@@ -76,7 +75,7 @@ export function createProductSearch(
 
   async function find({ q, limit, requiresEveryWord = false }: SearchRequest): Promise<SearchResult> {
     if (!(await waitAtMost(makeCurrent(), maxWaitMs))) preventCaching();
-    await refreshSynonyms();
+    const synonyms = await getSynonyms();
     const query = { ...parseSearchQuery(q), synonyms };
     // Just after a start, a search in a single turn would hold up other requests for over 20 ms.
     await yieldToEventLoop();
