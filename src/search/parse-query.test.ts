@@ -63,6 +63,14 @@ describe('a size in a search', () => {
     ['shoes uk 7', ['shoe'], ['uk7']],
     ['us polo shirt', ['us', 'polo', 'shirt'], undefined],
     ['32', ['32'], undefined],
+    ['H & M', ['hm'], undefined],
+    ['h&m', ['hm'], undefined],
+    ['H and M', ['hm'], undefined],
+    ['h&m size M', ['hm'], ['m']],
+    ['H & M kurta L', ['hm', 'kurta'], ['l']],
+    ['marks & s', ['mark'], undefined],
+    ['m & s', ['ms'], undefined],
+    ['shirt s and m', ['shirt'], ['m']],
     ['pack of 2', ['pack'], undefined],
   ])('%j', (q, words, keys) => {
     const query = parseSearchQuery(q);

@@ -2,7 +2,7 @@
 import { toAsciiDigits } from '../ascii-digits';
 import { parseSize } from './parse-sizes';
 import type { Synonyms } from './synonyms';
-import { toSignificantWords } from './words';
+import { joinInitials, toSignificantWords } from './words';
 
 export interface SearchQuery {
   words: string[];
@@ -70,8 +70,8 @@ const toPaise = (digits = '', latin = '', hindi = '') =>
   Math.round(Number(digits.replaceAll(',', '')) * toFactor(latin || hindi) * 100);
 
 export function parseSearchQuery(q: string): SearchQuery {
-  // The patterns would divide many spaces among themselves in every way.
-  let text = toAsciiDigits(q.slice(0, MAX_LENGTH).replace(/\s+/g, ' '));
+  // The patterns would divide many spaces among themselves in every way, and take the M of "H & M" for a size.
+  let text = joinInitials(toAsciiDigits(q.slice(0, MAX_LENGTH).replace(/\s+/g, ' ')));
   let minPaise: number | null = null;
   let maxPaise: number | null = null;
   const take = (patterns: readonly RegExp[], use: (match: RegExpExecArray) => void) => {

@@ -35,7 +35,11 @@ const PATTERNS: readonly (readonly [RegExp, (match: readonly string[]) => string
     ([, size = '']) => [normalizeSize(size)],
   ],
   [/\b(x{1,4}[sl]|[2-6]x[sl]|extra\s+(?:small|large))\b/i, ([, size = '']) => [normalizeSize(size)]],
-  [/(?<=\S\s+)(s|m|l|small|medium|large|2[4-9]|3\d|4\d|5[0-4])$/i, ([, size = '']) => [normalizeSize(size)]],
+  // "Marks & S" has none.
+  [
+    /(?<=[^\s&]\s+)(s|m|l|small|medium|large|2[4-9]|3\d|4\d|5[0-4])$/i,
+    ([, size = '']) => [normalizeSize(size)],
+  ],
   [/(?<=\S\s+)(2[4-9]|3\d|4\d|5[0-4])(?=\s)/i, ([, size = '']) => [normalizeSize(size)]],
 ];
 

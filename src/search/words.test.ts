@@ -21,6 +21,7 @@ describe('words of a search', () => {
     ['night suit, nightsuit', ['nightsuit', 'nightsuit']],
     ['T-shirt t shirt tshirt tee', ['tshirt', 'tshirt', 'tshirt', 'tshirt']],
     ['U.S. Polo Assn. and H&M', ['us', 'polo', 'assn', 'hm']],
+    ['H and M, C and A', ['hm', 'ca']],
     ['தமிழ்', ['தமிழ்']],
     ['% _ ! \\', []],
   ])('are normalized for %j', (text, words) => expect(toWords(text)).toEqual(words));

@@ -60,12 +60,15 @@ function foldLetters(text: string): string {
   return transliterate(plain);
 }
 
+/** Joins the letters of brands: "H&M", "H and M". "S and M" are two sizes. */
+export const joinInitials = (text: string): string =>
+  text.replace(/\b([a-z])(?:\s?&\s?|(?<![sml])\sand\s)([a-z])\b/gi, '$1$2');
+
 /** The words of a text in order, without stop words. */
 export function toWords(text: string): string[] {
-  const words = foldLetters(text.toLowerCase())
-    // Brands: "U.S. Polo", "H&M".
+  const words = joinInitials(foldLetters(text.toLowerCase()))
+    // Brands: "U.S. Polo".
     .replace(/\b(?:[a-z]\.){2,}/g, (letters) => `${letters.replaceAll('.', '')} `)
-    .replace(/\b([a-z])\s?&\s?([a-z])\b/g, '$1$2')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
   return joinCompounds(words)
