@@ -4,15 +4,25 @@
  */
 import { createHash } from 'node:crypto';
 import { COLOR_FAMILY_DETAILS } from '../../src/catalog/color-families';
+import { IRREGULAR_SINGULARS } from '../../src/search/plurals';
 import { COMPOUND_SPELLINGS, COMPOUNDS, SPELLINGS } from '../../src/search/synonyms';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 
 /** Increases when the layout or the analysis of words changes, so that older files are built anew. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Words are indexed in a form that depends on these lists. */
 const FORMAT = createHash('sha256')
-  .update(JSON.stringify([VERSION, SPELLINGS, COMPOUNDS, COMPOUND_SPELLINGS, COLOR_FAMILY_DETAILS]))
+  .update(
+    JSON.stringify([
+      VERSION,
+      IRREGULAR_SINGULARS,
+      SPELLINGS,
+      COMPOUNDS,
+      COMPOUND_SPELLINGS,
+      COLOR_FAMILY_DETAILS,
+    ]),
+  )
   .digest('hex');
 
 const SECTION_TYPES = {

@@ -1,5 +1,6 @@
 /** Normalizes the words of the catalog and of a search, so that "Ladies' T-Shirts" and "tshirt for women" match. */
 import { COLOR_FAMILIES, COLOR_FAMILY_DETAILS } from '../catalog/color-families';
+import { toSingular } from './plurals';
 import { COMPOUND_SPELLINGS, COMPOUNDS, REAL_WORDS, SPELLINGS, SYNONYMS, type Synonyms } from './synonyms';
 import { transliterate } from './transliterate';
 import { isMisspelling } from './typos';
@@ -13,17 +14,6 @@ const STOP_WORDS = new Set(
 const STEM_BY_SPELLING = new Map(
   Object.entries(SPELLINGS).flatMap(([toStem, others]) => others.split(' ').map((other) => [other, toStem])),
 );
-
-/** Words that are no plurals, or whose singular has another meaning. */
-const NOT_PLURAL = new Set(['shorts', 'dress', 'lens', 'canvas', 'christmas', 'madras']);
-
-function toSingular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word;
-  if (NOT_PLURAL.has(word)) return word;
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
-  return word.slice(0, -1);
-}
 
 /** Converts a word in lower case to its form in the index. */
 function toIndexForm(word: string): string {
