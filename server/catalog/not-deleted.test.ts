@@ -7,8 +7,8 @@ import { isOnMysql } from '../test/database';
 import { explain, recordStatements } from '../test/explain';
 import { makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
+import { searchAdminProducts } from './back-office/search-admin-products';
 import { readEditable } from './bulk-edit/read-editable';
-import { findProducts } from './filter/find-products';
 
 const store = await openFileStore();
 const { db, search } = store.deps;
@@ -21,13 +21,13 @@ it.skipIf(isOnMysql).each<[string, (db: Database) => Promise<unknown>]>([
   ['the ids of a file', (recorded) => readKnownIds(recorded, ids)],
   [
     'a product by the beginning of its id',
-    (recorded) => findProducts({ db: recorded, search }, id.slice(0, 8)),
+    (recorded) => searchAdminProducts({ db: recorded, search }, id.slice(0, 8)),
   ],
   [
     'those of the quick search',
     (recorded) => findProductIds({ db: recorded }, id.slice(0, 8), [id.slice(0, 8)]),
   ],
-  ['all, part by part', (recorded) => findProducts({ db: recorded, search }, 'bagru')],
+  ['all, part by part', (recorded) => searchAdminProducts({ db: recorded, search }, 'bagru')],
 ])('reads by their ids, however many products there are: %s', async (_case, read) => {
   const recorded = recordStatements(db);
   await read(recorded.db);

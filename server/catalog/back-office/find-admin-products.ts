@@ -8,12 +8,11 @@ import { byIndex, joinSql, rawSql, type Sql, sql, whereAll, wholeNumber } from '
 import { chooseCatalogQueries } from '../catalog-queries';
 import { toShopSource } from '../category/category-declarations';
 import { type CategoryEntry, readCategoryEntries } from '../category/category-entries';
-import { findProducts } from '../filter/find-products';
 import { lacksDeclarations } from './missing-declarations';
-import { readAllThresholds, selectLowVariants } from './stock-thresholds';
+import { searchAdminProducts } from './search-admin-products';
+import { type AllThresholds, readAllThresholds, selectLowVariants } from './stock-thresholds';
 
 export type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
-export type AllThresholds = Awaited<ReturnType<typeof readAllThresholds>>;
 
 /** Of a product's badge, which depends on the stock of all its variants; null for filters by single variants. */
 function hasBadge(stock: StockFilter, { product, hasOwn }: AllThresholds): Sql | null {
@@ -76,7 +75,7 @@ async function findMatchingIds(
   { q, stock }: Pick<AdminProductsInput, 'q' | 'stock'>,
 ): Promise<ReadonlySet<string> | null> {
   const [found, left] = await Promise.all([
-    q === '' ? null : findProducts(ctx, q),
+    q === '' ? null : searchAdminProducts(ctx, q),
     stock ? findIdsByVariantStock(ctx, stock) : null,
   ]);
   if (!found || !left) return found ?? left;

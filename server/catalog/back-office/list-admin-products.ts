@@ -11,9 +11,9 @@ import { joinSql, sql } from '../../db/sql';
 import { toCatalogQueries } from '../catalog-queries';
 import { readCategoryEntries } from '../category/category-entries';
 import { imageSelect, toImage } from '../to-wire';
-import { type AllThresholds, readPageOfIds, toConditions } from './find-admin-products';
+import { readPageOfIds, toConditions } from './find-admin-products';
 import { declarationSelect } from './missing-declarations';
-import { readAllThresholds } from './stock-thresholds';
+import { type AllThresholds, readAllThresholds } from './stock-thresholds';
 
 interface VariantTotals {
   count: number;

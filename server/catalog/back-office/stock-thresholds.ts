@@ -13,7 +13,7 @@ import { type Sql, sql } from '../../db/sql';
 
 const ROW_ID = 1;
 
-interface AllThresholds extends StockThresholds {
+export interface AllThresholds extends StockThresholds {
   /** whether any product has one of its own */
   hasOwn: boolean;
 }

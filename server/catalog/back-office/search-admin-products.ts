@@ -9,18 +9,18 @@ import type { Database } from '../../db/client';
 import { sql, wholeNumber } from '../../db/sql';
 import { flattenTree, listPaths } from '../category/category-outline';
 import { getOutline } from '../category/outline-cache';
+import { getCatalogTable } from '../filter/catalog-cache';
+import type { CatalogTable } from '../filter/catalog-table';
 import { isNotDeleted } from '../not-deleted';
 import { findIdsBySku } from '../product/product-keys';
-import { getCatalogTable } from './catalog-cache';
-import type { CatalogTable } from './catalog-table';
 
 const ID_PREFIX = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
 
 /** The search's own results are fewer than what contains the words. */
-const MAX_RELATED = 1_000;
+const MAX_FROM_SEARCH = 1_000;
 
-/** Lower case without accents. */
-const foldCase = (text: string): string =>
+/** In lower case, so that "cafe" finds "Café". Not for Indian scripts, whose marks are vowels. */
+const withoutMarks = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -56,7 +56,7 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
     for (const { id, name, description, categoryId } of rows) {
       const row = table.findRow(id);
       const colors = row === undefined ? [] : listColors(table, row);
-      const text = foldCase([name, paths.get(categoryId) ?? '', ...colors, description ?? ''].join('\n'));
+      const text = withoutMarks([name, paths.get(categoryId) ?? '', ...colors, description ?? ''].join('\n'));
       if (words.every((word) => text.includes(word))) found.add(id);
     }
     lastId = rows.at(-1)?.id ?? lastId;
@@ -64,7 +64,7 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
   }
 }
 
-export async function findProducts(
+export async function searchAdminProducts(
   { db, search }: Pick<Context, 'db' | 'search'>,
   q: string,
 ): Promise<ReadonlySet<string>> {
@@ -75,11 +75,11 @@ export async function findProducts(
     );
     if (named.length > 0) return new Set([...named.map(({ id }) => id), ...(await findIdsBySku(db, q))]);
   }
-  const words = foldCase(q)
+  const words = withoutMarks(q)
     .split(/[\s/,]+/)
     .filter(Boolean);
   const found = new Set([...(await findIdsBySku(db, q)), ...(await findContaining(db, words))]);
   if (found.size > 0) return found;
-  const { ids } = await search.find({ q, limit: MAX_RELATED, requiresEveryWord: true });
+  const { ids } = await search.find({ q, limit: MAX_FROM_SEARCH, requiresEveryWord: true });
   return new Set(ids);
 }
