@@ -129,6 +129,24 @@ describe('searching the list of products', () => {
     expect(toNames(await listProducts({ q }))).toEqual(names);
   });
 
+  it.each(['DRAFT', 'ARCHIVED', 'LIVE'] as const)('finds by the color of a %s product', async (status) => {
+    const [color, former] = [`Zebra ${status}`, `Quagga ${status}`];
+    const input = createProductInput(kurtas.id, { productName: 'Tunic' });
+    const variants = [createVariantInput({ color }), createVariantInput({ color: former, size: 'L' })];
+    const made = await caller.catalog.saveProduct({ ...input, productVariants: variants });
+    await caller.catalog.saveProduct({
+      ...input,
+      id: made.id,
+      version: made.version,
+      status,
+      productVariants: made.variants.filter((variant) => variant.color === color),
+    });
+    expect(toNames(await listProducts({ q: color }))).toEqual(['Tunic']);
+    expect(toNames(await listProducts({ q: `tunic ${color}` }))).toEqual(['Tunic']);
+    expect(toNames(await listProducts({ q: former }))).toEqual([]);
+    await caller.catalog.deleteProduct({ id: made.id });
+  });
+
   it('finds by the first eight characters of an id', async () => {
     expect(toNames(await listProducts({ q: plain.id.slice(0, 8) }))).toEqual(['Bagru Kurta']);
   });

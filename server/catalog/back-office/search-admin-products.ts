@@ -6,7 +6,7 @@
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
-import { sql, wholeNumber } from '../../db/sql';
+import { jsonRows, parseJsonRows, sql, wholeNumber } from '../../db/sql';
 import { flattenTree, listPaths } from '../category/category-outline';
 import { getOutline } from '../category/outline-cache';
 import { getCatalogTable } from '../filter/catalog-cache';
@@ -34,6 +34,8 @@ interface Texts {
   name: string;
   description: string | null;
   categoryId: string;
+  /** null for a live product */
+  colors: unknown;
 }
 
 function listColors({ firstVariant, variantCount, styleOf, styles }: CatalogTable, row: number): Set<string> {
@@ -47,15 +49,20 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
   const paths = new Map(listPaths(outline));
   const table = await getCatalogTable(db, { categoryIds: flattenTree(outline).map(({ id }) => id) });
   const found = new Set<string>();
+  // The table has the live ones: to read the variants of all would take several times as long.
+  const hiddenColors = sql`CASE WHEN archivedAt IS NULL THEN NULL ELSE (
+    SELECT ${jsonRows(db, ['Variant.color'])} FROM Variant
+    WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) END`;
   for (let lastId = ''; ; ) {
     await yieldToEventLoop();
     const rows = await db.query<Texts>(
-      sql`SELECT id, name, description, categoryId FROM Product
+      sql`SELECT id, name, description, categoryId, ${hiddenColors} AS colors FROM Product
         WHERE id > ${lastId} AND ${isNotDeleted} ORDER BY id LIMIT ${wholeNumber(PRODUCTS_PER_TURN)}`,
     );
-    for (const { id, name, description, categoryId } of rows) {
+    for (const { id, name, description, categoryId, colors: hidden } of rows) {
       const row = table.findRow(id);
-      const colors = row === undefined ? [] : listColors(table, row);
+      const live = row === undefined ? [] : listColors(table, row);
+      const colors = hidden === null ? live : parseJsonRows<[string]>(hidden).flat();
       const text = withoutMarks([name, paths.get(categoryId) ?? '', ...colors, description ?? ''].join('\n'));
       if (words.every((word) => text.includes(word))) found.add(id);
     }
