@@ -125,6 +125,8 @@ describe('searching the list of products', () => {
     ['a slip of the finger', 'denim jackte', ['Denim Jacket']],
     ['all of the words, not some', 'denim umbrella', []],
     ['nothing there is', 'umbrella', []],
+    ['a comma', ',', []],
+    ['a slash and a comma', '/ ,', []],
   ])('finds by %s', async (_what, q, names) => {
     expect(toNames(await listProducts({ q }))).toEqual(names);
   });

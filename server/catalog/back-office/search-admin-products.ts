@@ -45,6 +45,8 @@ function listColors({ firstVariant, variantCount, styleOf, styles }: CatalogTabl
 }
 
 async function findContaining(db: Database, words: readonly string[]): Promise<Set<string>> {
+  // Every text contains all of none.
+  if (words.length === 0) return new Set();
   const outline = await getOutline(db);
   const paths = new Map(listPaths(outline));
   const table = await getCatalogTable(db, { categoryIds: flattenTree(outline).map(({ id }) => id) });
