@@ -29,8 +29,7 @@ export async function getSearchPage(
     const isSearch = q.length >= MIN_SEARCH_LENGTH;
     const found = isSearch ? await search.find({ q, limit: MAX_FOUND }) : null;
     const ids = found?.ids ?? [];
-    if (isSearch && ids.length === 0)
-      recordMissedSearch({ db, now, log, clientKey }, q, { isComplete: true });
+    if (isSearch && ids.length === 0) recordMissedSearch({ db, now, log, clientKey }, q);
     const outline = await getOutline(db);
     const { listMatches, facets } = await filterProducts(db, ids, filters, {
       usedBy: new Map(mapFilterAttributes(outline)),

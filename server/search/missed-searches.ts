@@ -1,6 +1,6 @@
 /**
- * Counts the searches that find nothing. A search page counts; what is searched while typing counts once its client has paused. Counts
- * are collected in memory and written in the background. Who searched is known for seconds only, and never stored.
+ * Counts the searches that find nothing. A search page counts, which the panel asks for, too, once its visitor has paused. Counts are
+ * collected in memory and written in the background. Who searched is known for a minute only, and never stored.
  */
 import type { Logger } from 'pino';
 import { MAX_LISTED_SEARCHES, type MissedSearch, toMissedTerm } from '../../src/search/missed-search';
@@ -10,8 +10,6 @@ import { insertInto, orUpdate, parseTime, sql, wholeNumber } from '../db/sql';
 import { preventCaching } from '../response-cache/dependencies';
 
 const WRITE_INTERVAL_MS = 5_000;
-/** What a visitor types counts as a search once they have not typed for this long. */
-const TYPING_PAUSE_MS = 3_000;
 /** The same search of the same client counts once in this time: the panel, then the page. */
 const SAME_SEARCH_MS = 60_000;
 /** More clients or terms at once are not counted. */
@@ -21,7 +19,6 @@ const MAX_TERMS = 500;
 interface LastSearch {
   term: string;
   at: number;
-  isCounted: boolean;
 }
 
 interface Recorder {
@@ -46,15 +43,11 @@ function count({ counts }: Recorder, term: string, times = 1): void {
   if (counts.size < MAX_TERMS || counts.has(term)) counts.set(term, (counts.get(term) ?? 0) + times);
 }
 
-/** Counts what was typed before a pause, and forgets the searches of clients that have left. */
-function countPausedSearches(recorder: Recorder, now: number): void {
-  for (const [client, search] of recorder.last) {
-    const age = now - search.at;
-    if (!search.isCounted && age >= TYPING_PAUSE_MS) {
-      search.isCounted = true;
-      count(recorder, search.term);
-    }
-    if (age >= SAME_SEARCH_MS || age < 0) recorder.last.delete(client);
+/** Forgets the searches of clients that have left. */
+function forgetOldSearches({ last }: Recorder, now: number): void {
+  for (const [client, { at }] of last) {
+    const age = now - at;
+    if (age >= SAME_SEARCH_MS || age < 0) last.delete(client);
   }
 }
 
@@ -65,32 +58,19 @@ interface RecordDeps {
   clientKey: string;
 }
 
-/** @param isComplete false for a search that its client may still be typing */
-export function recordMissedSearch(
-  deps: RecordDeps,
-  q: string,
-  { isComplete }: { isComplete: boolean },
-): void {
+export function recordMissedSearch(deps: RecordDeps, q: string): void {
   // A response from the cache would not be counted.
   preventCaching();
   const term = toMissedTerm(q);
   if (!term) return;
   const recorder = getRecorder(deps.db);
   const at = deps.now().getTime();
-  countPausedSearches(recorder, at);
+  forgetOldSearches(recorder, at);
   const { clientKey } = deps;
   const before = recorder.last.get(clientKey);
-  const isCounted = before?.term === term && before.isCounted;
-  if (!isCounted && isComplete) count(recorder, term);
-  if (before || recorder.last.size < MAX_CLIENTS)
-    recorder.last.set(clientKey, { term, at, isCounted: isCounted || isComplete });
+  if (before?.term !== term) count(recorder, term);
+  if (before || recorder.last.size < MAX_CLIENTS) recorder.last.set(clientKey, { term, at });
   schedule(deps, recorder);
-}
-
-/** The client has found something, so that what it typed before was not its search. */
-export function forgetUncountedSearch({ db, clientKey }: Pick<RecordDeps, 'db' | 'clientKey'>): void {
-  const last = recorders.get(db)?.last;
-  if (last?.get(clientKey)?.isCounted === false) last.delete(clientKey);
 }
 
 function schedule(deps: RecordDeps, recorder: Recorder): void {
@@ -102,7 +82,7 @@ function schedule(deps: RecordDeps, recorder: Recorder): void {
         deps.log.warn({ err: error }, 'searches without results could not be counted'),
       )
       .finally(() => {
-        if ([...recorder.last.values()].some(({ isCounted }) => !isCounted)) schedule(deps, recorder);
+        if (recorder.last.size > 0) schedule(deps, recorder);
       });
   }, WRITE_INTERVAL_MS);
   recorder.timer.unref();
@@ -127,7 +107,7 @@ async function removeRarest(tx: Statements): Promise<void> {
 /** Writes what was counted since the last time; what can't be written is kept for the next time. */
 export async function saveMissedSearches({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const recorder = getRecorder(db);
-  countPausedSearches(recorder, now().getTime());
+  forgetOldSearches(recorder, now().getTime());
   if (recorder.counts.size === 0) return;
   // In one sequence, so that two processes do not deadlock.
   const counts = [...recorder.counts].sort(([a], [b]) => (a < b ? -1 : 1));

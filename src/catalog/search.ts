@@ -9,6 +9,9 @@ export const MAX_SEARCH_RESULTS = 36;
 /** How long typing must pause before the search runs. */
 export const SEARCH_DEBOUNCE_MS = 500;
 
+/** How long a search without results stays before it counts as what somebody wanted. */
+export const SEARCH_SETTLED_MS = 3_000;
+
 export const SEARCH_MESSAGES = {
   searching: 'Searching...',
   results: 'Search Results',

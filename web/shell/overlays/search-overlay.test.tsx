@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_SEARCH_RESULTS, SEARCH_DEBOUNCE_MS, SEARCH_MESSAGES } from '../../../src/catalog/search';
+import {
+  MAX_SEARCH_RESULTS,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_MESSAGES,
+  SEARCH_SETTLED_MS,
+} from '../../../src/catalog/search';
 import { makeImage, makeProduct, makeShowcase, makeUpload, makeVariant } from '../../test/catalog';
 import { type Answers, createApiError, renderWithStore } from '../../test/render-with-store';
 import { setLinkHandler } from '../navigation/location';
@@ -115,6 +120,31 @@ describe('the search', () => {
     const dialog = screen.getByRole('dialog', { name: 'Search' });
     const elsewhere = within(dialog).getByRole('navigation', { name: 'Shop by Category' });
     expect(within(elsewhere).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/products/women');
+  });
+
+  it('lets the store count what finds nothing, not what is typed on the way', async () => {
+    const nothing = { data: [], page: 1, limit: 1, total: 0, totalPages: 0 };
+    const store = await show({
+      'catalog.search': ({ q }: { q: string }) => (q === 'saree' ? [makeProduct()] : []),
+      'catalog.searchPage': {
+        products: nothing,
+        facets: { sizes: [], colorFamilies: [], price: null },
+        suggestion: null,
+      },
+    });
+    type('sare');
+    await advanceTime(SEARCH_SETTLED_MS - 100);
+    type('saree');
+    await advanceTime(SEARCH_SETTLED_MS + 100);
+    type('sar');
+    await advanceTime(SEARCH_SETTLED_MS - 100);
+    // Shown again without a request.
+    type('saree');
+    await advanceTime(SEARCH_SETTLED_MS + 100);
+    expect(store.getInputs('catalog.searchPage')).toEqual([]);
+    type('zzz');
+    await advanceTime(SEARCH_SETTLED_MS + 100);
+    await vi.waitFor(() => expect(store.getInputs('catalog.searchPage')).toEqual([{ q: 'zzz', limit: 1 }]));
   });
 
   it('shows no results after an error', async () => {

@@ -7,6 +7,7 @@ import {
   MIN_SEARCH_LENGTH,
   SEARCH_DEBOUNCE_MS,
   SEARCH_MESSAGES,
+  SEARCH_SETTLED_MS,
 } from '../../../src/catalog/search';
 import type { MenuEntry, Showcase } from '../../../src/catalog/shapes';
 import { paths } from '../../paths';
@@ -28,7 +29,9 @@ import * as css from './search-overlay.css';
 /** A search field with its results, or popular categories while it is empty. */
 export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   const [typed, setTyped] = useState('');
-  const term = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const text = typed.trim();
+  const term = useDebounced(text, SEARCH_DEBOUNCE_MS);
+  const isSettled = useDebounced(text, SEARCH_SETTLED_MS) === text;
 
   // The next search starts empty.
   useEffect(() => {
@@ -44,10 +47,10 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
     event.preventDefault();
     if (!wanted) return;
     onOpenChange(false);
-    followLink(getSearchHref(typed.trim()));
+    followLink(getSearchHref(text));
   };
 
-  const wanted = typed.trim().length >= MIN_SEARCH_LENGTH;
+  const wanted = text.length >= MIN_SEARCH_LENGTH;
   const box = (
     // biome-ignore lint/a11y/useSemanticElements: the form is the search; an element around it would add nothing
     <form role="search" onSubmit={showAll}>
@@ -71,7 +74,7 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
       <div onClick={closeOnFollow}>
-        {wanted ? <Results term={typed.trim()} debouncedTerm={term} /> : <PopularCategories />}
+        {wanted ? <Results term={text} debouncedTerm={term} isSettled={isSettled} /> : <PopularCategories />}
       </div>
     </TopPanel>
   );
@@ -82,9 +85,11 @@ interface ResultsProps {
   term: string;
   /** the debounced text */
   debouncedTerm: string;
+  /** whether it has stayed for a while */
+  isSettled: boolean;
 }
 
-function Results({ term, debouncedTerm }: ResultsProps) {
+function Results({ term, debouncedTerm, isSettled }: ResultsProps) {
   const isPaused = term === debouncedTerm;
   // Not a suspense query: one live region announces the search from the first state to the last, and a failure is no result.
   const { data, isError, isFetching } = trpc.catalog.search.useQuery(
@@ -100,6 +105,7 @@ function Results({ term, debouncedTerm }: ResultsProps) {
   // A failed search shows no results.
   const products = isError ? [] : (data ?? []);
   const total = useTotal(debouncedTerm, products.length);
+  useMissCounted(term, isPaused && isSettled && data?.length === 0);
   return (
     <section aria-labelledby="search-results">
       <h2 id="search-results" className={css.heading}>
@@ -139,6 +145,10 @@ function useTotal(term: string, shown: number): number | undefined {
   const { data } = trpc.catalog.searchPage.useQuery({ q: term, limit: 1 }, { enabled: isMore, retry: false });
   return isMore ? data?.products.total : shown;
 }
+
+/** Lets the store count a search that finds nothing, as the page of its results does: searches that are typed count nothing. */
+const useMissCounted = (term: string, isMissed: boolean): void =>
+  void trpc.catalog.searchPage.useQuery({ q: term, limit: 1 }, { enabled: isMissed, retry: false });
 
 function SeeAll({ term, count }: { term: string; count: number | undefined }) {
   return (
