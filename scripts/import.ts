@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
-import { getJob } from '../server/import/job/jobs';
+import { getOwnJob } from '../server/import/job/jobs';
 import { importWithoutPauses } from '../server/import/job/pace';
 import { downloadFrom, importPictures } from '../server/import/pictures/import-pictures';
 import { addMatchedPictures } from '../server/import/pictures/matched-pictures';
@@ -150,7 +150,7 @@ async function addPictures(
       ? await addMatchedPictures(ctx, files, onProgress)
       : await importPictures(
           ctx,
-          getJob(ctx, id).pictures,
+          getOwnJob(ctx, id).pictures,
           files ? takeFromFiles(files) : downloadFrom(deps),
           onProgress,
         );

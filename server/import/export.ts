@@ -30,7 +30,7 @@ import { uploadUrl } from '../media/store';
 import { readTaxDetails, toRegisteredShop } from '../tax/tax-details';
 import { readTypes } from './category-mapping';
 import { readCsv } from './file/read-csv';
-import { getJob } from './job/jobs';
+import { getOwnJob } from './job/jobs';
 import { readCategoryLookup } from './read-stored';
 
 /** Makes spreadsheets read the file as UTF-8. */
@@ -215,7 +215,7 @@ export async function* exportSample(): AsyncGenerator<string> {
 
 /** The rows of rejected products with their problems. Corrected, the file can be imported again. */
 export async function* exportBadRows(ctx: Pick<Context, 'db'>, id: string): AsyncGenerator<string> {
-  const { files, badRows, rejectedLines } = getJob(ctx, id);
+  const { files, badRows, rejectedLines } = getOwnJob(ctx, id);
   const problems = new Map<number, string[]>();
   for (const { line, column, reason } of badRows)
     problems.set(line, [...(problems.get(line) ?? []), column ? `${column}: ${reason}` : reason]);

@@ -29,10 +29,10 @@ import { cancelOwnJob, startOwnJob, watchOwnJob } from './job/control-job';
 import {
   createJob,
   ensureNoneInProgress,
-  findJobInProgress,
   findOwnJob,
-  getJob,
+  findViewInProgress,
   getJobView,
+  getOwnJob,
   writeRecord,
 } from './job/jobs';
 import { runCheck } from './job/run-job';
@@ -49,7 +49,7 @@ function ensureReady({ state }: ImportJob): void {
 
 /** Saves what the texts of the file become, or only tries it, and checks the file again. */
 export async function mapImport(ctx: Context, { id, rules, isTrial }: SaveMappingInput): Promise<ImportJob> {
-  const job = getJob(ctx, id);
+  const job = getOwnJob(ctx, id);
   ensureReady(job.view);
   await ensureNoneInProgress(ctx);
   if (isTrial) job.trialRules = [...job.trialRules, ...rules];
@@ -131,7 +131,7 @@ export async function fetchPictures(
   { id }: ById,
   source: PictureSource = downloadFrom(ctx),
 ): Promise<ImportJob> {
-  const { view, pictures } = getJob(ctx, id);
+  const { view, pictures } = getOwnJob(ctx, id);
   const products = pictures.filter((product) => product.pictures.length > 0);
   const before = view.download ?? NOTHING_DOWNLOADED;
   if (view.state !== 'done' || view.download?.isRunning || before.done >= products.length)
@@ -177,7 +177,7 @@ export const getImport = async (ctx: Context, { id }: ById): Promise<ImportJob> 
   addEarlierImport(ctx, await getJobView(ctx, id));
 
 /** The import in progress, which the page shows when it is opened. */
-export const findCurrentImport = (ctx: Context): Promise<ImportJob | null> => findJobInProgress(ctx);
+export const findCurrentImport = (ctx: Context): Promise<ImportJob | null> => findViewInProgress(ctx);
 
 type PageOf = z.infer<typeof importPageInput>;
 
@@ -189,7 +189,7 @@ export async function listImportChanges(
   ctx: Context,
   { deletions, id, page, limit }: z.infer<typeof importChangesInput>,
 ): Promise<Page<PlannedChange>> {
-  const { plan, files } = getJob(ctx, id);
+  const { plan, files } = getOwnJob(ctx, id);
   if (!plan) return toPage([], { page, limit, total: 0 });
   const from = (page - 1) * limit;
   if (!deletions) {
@@ -203,7 +203,7 @@ export async function listImportChanges(
 }
 
 export const listBadRows = async (ctx: Context, input: PageOf): Promise<Page<BadRow>> =>
-  paginate(getJob(ctx, input.id).badRows, input);
+  paginate(getOwnJob(ctx, input.id).badRows, input);
 
 export const listImportSources = async (ctx: Context, input: PageOf): Promise<Page<FoundSource>> =>
-  paginate(getJob(ctx, input.id).sources, input);
+  paginate(getOwnJob(ctx, input.id).sources, input);

@@ -9,7 +9,7 @@ import { createCaller } from '../router';
 import { startOwnJob } from './job/control-job';
 import { saveJobFile } from './job/job-files';
 import { saveJob } from './job/job-rows';
-import { getJob, leaveJobs } from './job/jobs';
+import { getOwnJob, leaveJobs } from './job/jobs';
 import { resumeAbandonedJob } from './job/resume-job';
 import { claimContent, findEarlierImport, RepeatedImportError } from './repeated-import';
 import {
@@ -107,7 +107,7 @@ it('is not applied by an import that has passed the question in time', async () 
   ];
   const ctx = { ...other, db: store.deps.db };
   for (const { id } of [first, second]) {
-    await startOwnJob(ctx, getJob(store.deps, id), false);
+    await startOwnJob(ctx, getOwnJob(store.deps, id), false);
     await store.deps.background.whenIdle();
   }
   expect(await waitForJob(store, admin, first.id)).toMatchObject({ state: 'done', updated: 1 });
@@ -139,7 +139,7 @@ it.each([
 ])('is resumed %s when its process has ended', async (_case, isRepeat, end, stock) => {
   await importContent(store, admin, DELIVERY);
   const { id } = await checkContent(store, admin, DELIVERY);
-  const job = getJob(store.deps, id);
+  const job = getOwnJob(store.deps, id);
   if (!job.recordedAt) throw new Error('The import is not recorded.');
   Object.assign(job, { startedBy: admin.id, isRepeat });
   await saveJobFile(job);

@@ -73,7 +73,7 @@ export const saveJob = ({ db, now }: RowDeps, view: ImportJob, savedAt: Date): P
   );
 
 /** A job that was checked or ran when its process ended. */
-export async function findAbandonedJob({
+export async function findAbandonedJobRow({
   db,
   now,
 }: RowDeps): Promise<{ id: string; state: ImportState; savedAt: Date } | null> {
@@ -117,13 +117,13 @@ function toView({ view: text, updatedAt }: JobRow, now: Date): ImportJob {
   return { ...view, state: 'stopped', failure: IMPORT_MESSAGES.stopped };
 }
 
-export async function findJob({ db, now }: RowDeps, id: string): Promise<ImportJob | null> {
+export async function findJobRow({ db, now }: RowDeps, id: string): Promise<ImportJob | null> {
   const row = await db.reader.importJob.findUnique({ where: { id } });
   return row && toView(row, now());
 }
 
 /** The job that is checked or runs, whichever process has it. */
-export async function findRunningJob({ db, now }: RowDeps): Promise<ImportJob | null> {
+export async function findRunningJobRow({ db, now }: RowDeps): Promise<ImportJob | null> {
   const row = await db.reader.importJob.findUnique({ where: { slot: SLOT } });
   const view = row && toView(row, now());
   return view && isInProgress(view.state) ? view : null;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../db/client';
 import { createAnonymousContext } from '../../request-context';
 import { openImportStore } from '../test-file';
-import { createJob, findJobInProgress } from './jobs';
+import { createJob, findViewInProgress } from './jobs';
 
 const { store } = await openImportStore();
 const missing = { path: join(store.folder, 'missing.csv'), originalName: 'missing.csv' };
@@ -25,7 +25,7 @@ function createFailingDatabase(): Database {
 it('a file that can’t be copied stops no other import', async () => {
   const ctx = createAnonymousContext(store.deps);
   await expect(createJob(ctx, missing, null)).rejects.toMatchObject({ code: 'ENOENT' });
-  expect(await findJobInProgress(store.deps)).toBeNull();
+  expect(await findViewInProgress(store.deps)).toBeNull();
 });
 
 it('the error says why the file can’t be copied, though its import can’t be recorded as failed either', async () => {

@@ -14,7 +14,7 @@ import { type Context, type Deps, SYSTEM_ACTOR } from '../../context';
 import type { Database } from '../../db/client';
 import { createProcessState, type Job } from './job';
 import { getJobFolder, listJobFiles, saveJobFile } from './job-files';
-import { findJob, findRunningJob, insertJob, saveJob } from './job-rows';
+import { findJobRow, findRunningJobRow, insertJob, saveJob } from './job-rows';
 
 type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
@@ -27,13 +27,13 @@ function getJobs({ db }: Pick<JobDeps, 'db'>): Map<string, Job> {
 }
 
 /** The import in progress; only one can run at a time, in whichever process. */
-export async function findJobInProgress(deps: JobDeps): Promise<ImportJob | null> {
+export async function findViewInProgress(deps: JobDeps): Promise<ImportJob | null> {
   const own = [...getJobs(deps).values()].find(({ view }) => isInProgress(view.state));
-  return own?.view ?? findRunningJob(deps);
+  return own?.view ?? findRunningJobRow(deps);
 }
 
 export async function ensureNoneInProgress(deps: JobDeps): Promise<void> {
-  if (await findJobInProgress(deps)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
+  if (await findViewInProgress(deps)) throw new AppError('CONFLICT', IMPORT_MESSAGES.running);
 }
 
 async function save(deps: JobDeps, job: Job, view: ImportJob): Promise<void> {
@@ -164,7 +164,8 @@ export const addJob = (deps: Pick<JobDeps, 'db'>, job: Job): void => void getJob
 
 const createUnknownJobError = () => new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
 
-export function getJob(deps: Pick<JobDeps, 'db'>, id: string): Job {
+/** @throws AppError NOT_FOUND for a job of another process, or of none */
+export function getOwnJob(deps: Pick<JobDeps, 'db'>, id: string): Job {
   const job = getJobs(deps).get(id);
   if (!job) throw createUnknownJobError();
   return job;
@@ -174,8 +175,9 @@ export function getJob(deps: Pick<JobDeps, 'db'>, id: string): Job {
 export const findOwnJob = (deps: Pick<JobDeps, 'db'>, id: string): Job | null =>
   getJobs(deps).get(id) ?? null;
 
+/** Of any process: from memory, or else from the database. */
 export async function getJobView(deps: JobDeps, id: string): Promise<ImportJob> {
-  const view = findOwnJob(deps, id)?.view ?? (await findJob(deps, id));
+  const view = findOwnJob(deps, id)?.view ?? (await findJobRow(deps, id));
   if (!view) throw createUnknownJobError();
   return view;
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/open-database';
 import { BUSY, createBusyError } from '../../db/transact';
 import { checkContent, openImportStore, toOwnCsv } from '../test-file';
 import { saveJob } from './job-rows';
-import { getJob, leaveJob, leaveJobs } from './jobs';
+import { getOwnJob, leaveJob, leaveJobs } from './jobs';
 import { resumeAbandonedJob } from './resume-job';
 
 const { store, admin, findProduct } = await openImportStore();
@@ -21,13 +21,13 @@ const toFile = (name: string) =>
 
 it('checks a file again whose check was interrupted', async () => {
   const { id } = await checkContent(store, admin, toFile('Ajrakh Kurta'));
-  const job = getJob(store.deps, id);
+  const job = getOwnJob(store.deps, id);
   job.isLost = true;
   await saveJob(store.deps, { ...job.view, state: 'checking' }, job.recordedAt ?? new Date());
   store.advance(30_000);
   expect(await resumeAbandonedJob(other)).toBe(id);
   await store.deps.background.whenIdle();
-  expect(getJob(other, id).view).toMatchObject({ state: 'ready', counts: { create: 1 } });
+  expect(getOwnJob(other, id).view).toMatchObject({ state: 'ready', counts: { create: 1 } });
 });
 
 it('does not begin an import whose start has failed when its file is checked again', async () => {
@@ -36,10 +36,10 @@ it('does not begin an import whose start has failed when its file is checked aga
   await expect(admin.caller.admin.import.start({ id })).rejects.toThrow(BUSY);
   vi.spyOn(store.deps.background, 'run').mockImplementationOnce(() => {});
   await admin.caller.admin.import.map({ id, rules: [] });
-  leaveJob(store.deps, getJob(store.deps, id));
+  leaveJob(store.deps, getOwnJob(store.deps, id));
   store.advance(30_000);
   expect(await resumeAbandonedJob(other)).toBe(id);
   await store.deps.background.whenIdle();
   expect(await findProduct('Patola Kurta')).toBeNull();
-  expect(getJob(other, id).view).toMatchObject({ state: 'ready', counts: { create: 1 } });
+  expect(getOwnJob(other, id).view).toMatchObject({ state: 'ready', counts: { create: 1 } });
 });

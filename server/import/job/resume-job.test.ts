@@ -9,8 +9,8 @@ import { createAnonymousContext } from '../../request-context';
 import { readPlanned } from '../file/plan-file';
 import { type Cells, checkContent, importContent, openImportStore, toOwnCsv } from '../test-file';
 import { listJobFiles, saveJobFile } from './job-files';
-import { claimJob, findAbandonedJob, findJob, saveJob } from './job-rows';
-import { getJob, leaveJob, leaveJobs, removeOldJobs, writeRecord } from './jobs';
+import { claimJob, findAbandonedJobRow, findJobRow, saveJob } from './job-rows';
+import { getOwnJob, leaveJob, leaveJobs, removeOldJobs, writeRecord } from './jobs';
 import { resumeAbandonedJob } from './resume-job';
 import { runTasks } from './run-tasks';
 
@@ -30,7 +30,7 @@ const toRow = (name: string, cells: Cells = {}): Cells => ({
 
 /** Starts a checked import in a process that ends after so many products. */
 async function startAndEnd(id: string, saved: number, startedBy = admin.id): Promise<void> {
-  const job = getJob(store.deps, id);
+  const job = getOwnJob(store.deps, id);
   const { plan, view, recordedAt, files } = job;
   if (!plan || !recordedAt) throw new Error('The import is not checked.');
   job.startedBy = startedBy;
@@ -101,7 +101,7 @@ it('goes on when its process has ended while the clock was a day ahead, and give
   const { id } = await checkContent(store, admin, toOwnCsv([toRow('Ahead Kurta')]));
   await startAndEnd(id, 0);
   store.advance(-DAY_MS);
-  expect(await findJob(store.deps, id)).toMatchObject({ state: 'stopped' });
+  expect(await findJobRow(store.deps, id)).toMatchObject({ state: 'stopped' });
   expect(await resumeAbandonedJob(other)).toBe(id);
   await store.deps.background.whenIdle();
   expect(await findProduct('Ahead Kurta')).toMatchObject({ stockTotal: 5 });
@@ -117,7 +117,7 @@ it('leaves no files behind when it has been over for a day', async () => {
   const [old, recent] = [
     await importContent(store, admin, toOwnCsv([toRow('Old Kurta')])),
     await importContent(store, admin, toOwnCsv([toRow('Recent Kurta')])),
-  ].map(({ id }) => getJob(store.deps, id));
+  ].map(({ id }) => getOwnJob(store.deps, id));
   const twoDaysAgo = Date.now() - 2 * 86_400_000;
   if (old) old.savedAt = twoDaysAgo;
   for (const path of Object.values(old?.files ?? {}))
@@ -130,7 +130,7 @@ it('leaves no files behind when it has been over for a day', async () => {
 
 it('is not lost to itself when it is recorded several times at once', async () => {
   const { id } = await checkContent(store, admin, toOwnCsv([toRow('Pochampally Kurta')]));
-  const job = getJob(store.deps, id);
+  const job = getOwnJob(store.deps, id);
   await Promise.all([1, 2, 3].map(() => writeRecord(store.deps, job)));
   expect(job.isLost).toBe(false);
 });
@@ -151,25 +151,25 @@ it('is not given up because several processes have ended in order', async () => 
   store.advance(30_000);
   for (let time = 1; time <= 7; time++) {
     expect(await resumeAbandonedJob(other)).toBe(id);
-    leaveJob(other, getJob(other, id));
+    leaveJob(other, getOwnJob(other, id));
     await store.deps.background.whenIdle();
   }
   expect(await resumeAbandonedJob(other)).toBe(id);
   await store.deps.background.whenIdle();
-  expect(await findJob(other, id)).toMatchObject({ state: 'done', created: 1 });
+  expect(await findJobRow(other, id)).toMatchObject({ state: 'done', created: 1 });
 });
 
 it('stays with the process that has taken it over when the one before ends at last', async () => {
   const { id } = await checkContent(store, admin, toOwnCsv([toRow('Chanderi Kurta')]));
   await admin.caller.admin.import.start({ id });
-  const { recordedAt } = getJob(store.deps, id);
+  const { recordedAt } = getOwnJob(store.deps, id);
   store.advance(30_000);
   const claimedAt = await claimJob(other, { id, savedAt: recordedAt ?? new Date(0) });
   leaveJobs(store.deps);
   await store.deps.background.whenIdle();
-  expect(await findAbandonedJob(other)).toBeNull();
+  expect(await findAbandonedJobRow(other)).toBeNull();
   expect(claimedAt).not.toBeNull();
-  await saveJob(other, { ...getJob(store.deps, id).view, state: 'failed' }, claimedAt ?? new Date(0));
+  await saveJob(other, { ...getOwnJob(store.deps, id).view, state: 'failed' }, claimedAt ?? new Date(0));
 });
 
 it('does not go on once it is undone', async () => {
@@ -180,7 +180,7 @@ it('does not go on once it is undone', async () => {
   await store.deps.background.whenIdle();
   expect(await resumeAbandonedJob(other)).toBe(id);
   await store.deps.background.whenIdle();
-  expect(await findJob(other, id)).toMatchObject({ state: 'canceled', created: 0 });
+  expect(await findJobRow(other, id)).toMatchObject({ state: 'canceled', created: 0 });
   expect([await findProduct('Undone Kurta'), await findProduct('Never Kurta')]).toEqual([null, null]);
 });
 
@@ -194,7 +194,7 @@ it('is recorded once when its process has ended right after that', async () => {
   store.advance(30_000);
   expect(await resumeAbandonedJob(other)).toBe(id);
   await store.deps.background.whenIdle();
-  expect(await findJob(other, id)).toMatchObject({ state: 'done', created: 1 });
+  expect(await findJobRow(other, id)).toMatchObject({ state: 'done', created: 1 });
   expect(await db.reader.auditEntry.count({ where: { action: 'imported', objectId: id } })).toBe(1);
 });
 
@@ -256,7 +256,7 @@ it('is given up after several processes have ended in it', async () => {
     store.advance(30_000);
     vi.spyOn(store.deps.background, 'run').mockImplementationOnce(() => {});
     expect(await resumeAbandonedJob(other)).toBe(id);
-    leaveJob(other, getJob(other, id));
+    leaveJob(other, getOwnJob(other, id));
   }
   store.advance(30_000);
   expect(await resumeAbandonedJob(other)).toBeNull();

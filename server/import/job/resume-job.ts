@@ -7,7 +7,7 @@ import { resumeUndos } from '../undo/undo-import';
 import { watchOwnJob } from './control-job';
 import type { Job } from './job';
 import { loadJobFile, saveResumes } from './job-files';
-import { claimJob, findAbandonedJob } from './job-rows';
+import { claimJob, findAbandonedJobRow } from './job-rows';
 import { addJob, findOwnJob, leaveJobs, removeOldJobs, writeRecord } from './jobs';
 import { runCheck, runImport } from './run-job';
 
@@ -26,7 +26,7 @@ function forgetProgress({ view }: Job): void {
 
 /** Returns the id of the job that it resumes. */
 export async function resumeAbandonedJob(deps: Deps): Promise<string | null> {
-  const abandoned = await findAbandonedJob(deps);
+  const abandoned = await findAbandonedJobRow(deps);
   if (!abandoned || findOwnJob(deps, abandoned.id)) return null;
   const job = await loadJobFile(deps, abandoned.id);
   // It runs in the name of who started it, who must still be allowed to. Otherwise it stays as it is: stopped.

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { asSystemOwner } from '../../context';
 import { writePictures } from '../../media/test-files';
 import { createAnonymousContext } from '../../request-context';
-import { getJob } from '../job/jobs';
+import { getOwnJob } from '../job/jobs';
 import { importContent, openImportStore, toOwnCsv } from '../test-file';
 import { importPictures } from './import-pictures';
 import { addMatchedPictures } from './matched-pictures';
@@ -70,7 +70,7 @@ it('go to the products of the store’s own format by SKU, handle and folder, an
 it('go to the products of Shopify’s file that names them', async () => {
   const csv = readFileSync(join(import.meta.dirname, '../test-shopify-apparel.csv'));
   const job = await importContent(store, admin, csv, women.id);
-  const { pictures } = getJob(store.deps, job.id);
+  const { pictures } = getOwnJob(store.deps, job.id);
   const [named] = pictures.flatMap((product) => product.pictures.map(({ url }) => ({ ...product, url })));
   const file = new URL(named?.url ?? '').pathname.split('/').at(-1) ?? '';
   const archive = await open('shopify.zip', { [`images/${file}`]: bytes, 'products.csv': csv });

@@ -10,7 +10,7 @@ import { type Pictures, pictureProcess } from '../../media/picture-process';
 import { createPng, writePictures } from '../../media/test-files';
 import { createAnonymousContext } from '../../request-context';
 import { WorkerEndedError } from '../../threads/call-worker';
-import { getJob } from '../job/jobs';
+import { getOwnJob } from '../job/jobs';
 import { importContent, openImportStore } from '../test-file';
 import { downloadFrom, importPictures } from './import-pictures';
 import { listFolder, type PictureSource, takeFromFiles } from './picture-files';
@@ -22,7 +22,7 @@ const bytes = picture?.path ?? '';
 
 const APPAREL = readFileSync(join(import.meta.dirname, '../test-shopify-apparel.csv'));
 const job = await importContent(store, admin, APPAREL, women.id);
-const { pictures: products } = getJob(store.deps, job.id);
+const { pictures: products } = getOwnJob(store.deps, job.id);
 const read = (handle: string) =>
   store.deps.db.reader.product.findFirstOrThrow({
     where: { handle },
