@@ -1,5 +1,6 @@
 /** The pictures and variants of a product as columns of a statement on Product, and what they contain. */
 import type { Queries } from '../db/client';
+import { createLiveVariants } from '../db/live-variants';
 import { jsonRows, parseJsonRows, type Sql, sql } from '../db/sql';
 import type { ImageRow, VariantRow } from './to-wire';
 
@@ -38,7 +39,7 @@ export const parseImages = (column: unknown): ImageRow[] =>
     .sort(byPosition)
     .map(([, id, filename, color, width, height, tint]) => ({ id, filename, color, width, height, tint }));
 
-const VARIANT_COLUMNS = qualify('Variant', [
+const VARIANTS = createLiveVariants([
   'position',
   'id',
   'color',
@@ -50,26 +51,13 @@ const VARIANT_COLUMNS = qualify('Variant', [
   'sku',
   'barcode',
 ]);
-type VariantColumns = [
-  position: number,
-  id: string,
-  color: string,
-  colorHexCode: string,
-  size: string,
-  stock: number,
-  originalPaise: number,
-  discountPaise: number | null,
-  sku: string | null,
-  barcode: string | null,
-];
 
 /** Without retired variants. */
-export const variantsColumn = (db: Queries): Sql =>
-  sql`(SELECT ${jsonRows(db, VARIANT_COLUMNS)} FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL)`;
+export const variantsColumn = VARIANTS.select;
 
 /** In their order. */
 export const parseVariants = (column: unknown): VariantRow[] =>
-  parseJsonRows<VariantColumns>(column)
+  VARIANTS.parse(column)
     .sort(byPosition)
     .map(([, id, color, colorHexCode, size, stock, originalPaise, discountPaise, sku, barcode]) => ({
       id,

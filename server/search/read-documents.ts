@@ -4,16 +4,8 @@ import { findColorFamily } from '../../src/catalog/find-color-family';
 import { getPayablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
 import type { Queries } from '../db/client';
-import {
-  jsonRows,
-  listValues,
-  parseJsonRows,
-  rawSql,
-  type Sql,
-  sql,
-  wholeNumber,
-  withoutIndex,
-} from '../db/sql';
+import { createLiveVariants } from '../db/live-variants';
+import { listValues, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
 import type { SearchDocument, SearchVariant } from './search-document';
 
 /** The path of each category, names from the top. */
@@ -105,52 +97,35 @@ interface DocumentRow extends SummaryRow, Record<(typeof ATTRIBUTE_COLUMNS)[numb
   variants: unknown;
 }
 
-type VariantColumns = [
-  position: number,
-  color: string,
-  colorHexCode: string,
-  size: string,
-  originalPaise: number,
-  discountPaise: number | null,
-];
-
-const variantsColumn = (db: Queries): Sql =>
-  sql`(SELECT ${jsonRows(
-    db,
-    ['position', 'color', 'colorHexCode', 'size', 'originalPaise', 'discountPaise'].map(
-      (name) => `Variant.${name}`,
-    ),
-  )} FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL)`;
-
-function toVariant([
-  ,
-  color,
-  colorHexCode,
-  size,
-  originalPaise,
-  discountPaise,
-]: VariantColumns): SearchVariant {
-  return {
-    color,
-    colorFamily: findColorFamily(color, colorHexCode),
-    sizeKey: normalizeSize(size),
-    pricePaise: getPayablePaise({ originalPaise, discountPaise }),
-  };
-}
+const VARIANTS = createLiveVariants([
+  'position',
+  'color',
+  'colorHexCode',
+  'size',
+  'originalPaise',
+  'discountPaise',
+]);
 
 const toDocument = (row: DocumentRow, paths: CategoryPaths): SearchDocument => ({
   ...toSummary(row, paths),
   description: row.description,
   attributes: ATTRIBUTE_COLUMNS.flatMap((name) => row[name] ?? []).join(' / '),
   createdAt: new Date(row.createdAt).getTime(),
-  variants: parseJsonRows<VariantColumns>(row.variants)
+  variants: VARIANTS.parse(row.variants)
     .sort(([one], [other]) => one - other)
-    .map(toVariant),
+    .map(
+      ([, color, colorHexCode, size, originalPaise, discountPaise]): SearchVariant => ({
+        color,
+        colorFamily: findColorFamily(color, colorHexCode),
+        sizeKey: normalizeSize(size),
+        pricePaise: getPayablePaise({ originalPaise, discountPaise }),
+      }),
+    ),
 });
 
 async function readDocumentsWhere(db: Queries, paths: CategoryPaths, where: Sql): Promise<SearchDocument[]> {
   const rows = await db.query<DocumentRow>(
-    sql`SELECT ${columns([...SUMMARY_COLUMNS, 'description', 'createdAt', ...ATTRIBUTE_COLUMNS])}, ${variantsColumn(db)} AS variants
+    sql`SELECT ${columns([...SUMMARY_COLUMNS, 'description', 'createdAt', ...ATTRIBUTE_COLUMNS])}, ${VARIANTS.select(db)} AS variants
       FROM Product ${where}`,
   );
   return rows.map((row) => toDocument(row, paths));

@@ -6,7 +6,8 @@
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
-import { jsonRows, parseJsonRows, sql, wholeNumber } from '../../db/sql';
+import { createLiveVariants } from '../../db/live-variants';
+import { sql, wholeNumber } from '../../db/sql';
 import { flattenTree, listPaths } from '../category/category-outline';
 import { getOutline } from '../category/outline-cache';
 import { getCatalogTable } from '../filter/catalog-cache';
@@ -28,6 +29,8 @@ const withoutMarks = (text: string): string =>
 
 /** Few enough that other requests hardly wait. */
 const PRODUCTS_PER_TURN = 500;
+
+const COLORS = createLiveVariants(['color']);
 
 interface Texts {
   id: string;
@@ -52,9 +55,7 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
   const table = await getCatalogTable(db, { categoryIds: flattenTree(outline).map(({ id }) => id) });
   const found = new Set<string>();
   // The table has the live ones: to read the variants of all would take several times as long.
-  const hiddenColors = sql`CASE WHEN archivedAt IS NULL THEN NULL ELSE (
-    SELECT ${jsonRows(db, ['Variant.color'])} FROM Variant
-    WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) END`;
+  const hiddenColors = sql`CASE WHEN archivedAt IS NULL THEN NULL ELSE ${COLORS.select(db)} END`;
   for (let lastId = ''; ; ) {
     await yieldToEventLoop();
     const rows = await db.query<Texts>(
@@ -64,7 +65,7 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
     for (const { id, name, description, categoryId, colors: hidden } of rows) {
       const row = table.findRow(id);
       const live = row === undefined ? [] : listColors(table, row);
-      const colors = hidden === null ? live : parseJsonRows<[string]>(hidden).flat();
+      const colors = hidden === null ? live : COLORS.parse(hidden).flat();
       const text = withoutMarks([name, paths.get(categoryId) ?? '', ...colors, description ?? ''].join('\n'));
       if (words.every((word) => text.includes(word))) found.add(id);
     }

@@ -4,17 +4,8 @@ import { getPayablePaise } from '../../../src/catalog/price';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Database, Queries } from '../../db/client';
 import { andAfter, NEWEST_FIRST, orderBy } from '../../db/list-order';
-import {
-  jsonRows,
-  listValues,
-  parseJsonRows,
-  parseTime,
-  rawSql,
-  type Sql,
-  sql,
-  wholeNumber,
-  withoutIndex,
-} from '../../db/sql';
+import { createLiveVariants } from '../../db/live-variants';
+import { listValues, parseTime, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../../db/sql';
 import type { TableProduct, TableVariant } from './catalog-table';
 
 interface Row extends Record<Attribute, string | null> {
@@ -24,7 +15,7 @@ interface Row extends Record<Attribute, string | null> {
   variants: unknown;
 }
 
-const VARIANT_COLUMNS = [
+const VARIANTS = createLiveVariants([
   'position',
   'id',
   'color',
@@ -33,28 +24,14 @@ const VARIANT_COLUMNS = [
   'stock',
   'originalPaise',
   'discountPaise',
-];
-type VariantColumns = [
-  position: number,
-  id: string,
-  color: string,
-  colorHexCode: string,
-  size: string,
-  stock: number,
-  originalPaise: number,
-  discountPaise: number | null,
-];
+]);
 
 const selectTableProducts = (db: Queries): Sql =>
-  sql`SELECT id, categoryId, createdAt, ${rawSql(ATTRIBUTES.join(', '))},
-    (SELECT ${jsonRows(
-      db,
-      VARIANT_COLUMNS.map((column) => `Variant.${column}`),
-    )} FROM Variant WHERE Variant.productId = Product.id AND Variant.retiredAt IS NULL) AS variants
+  sql`SELECT id, categoryId, createdAt, ${rawSql(ATTRIBUTES.join(', '))}, ${VARIANTS.select(db)} AS variants
     FROM Product`;
 
 const parseVariants = (column: unknown): TableVariant[] =>
-  parseJsonRows<VariantColumns>(column)
+  VARIANTS.parse(column)
     .sort(([a, id], [b, otherId]) => a - b || (id < otherId ? -1 : 1))
     .map(([, , color, colorHexCode, size, stock, originalPaise, discountPaise]) => ({
       color,
