@@ -95,7 +95,11 @@ export function createCurrentIndex(
         log.warn({ err: error }, 'the thread that builds the search index failed; it is built without one');
         return buildHere();
       })
-      .then((built) => openBuilt(built, since))
+      .then((built) => {
+        // First, as unknown changes wait for a build in progress, and no other would bring these.
+        build = null;
+        openBuilt(built, since);
+      })
       .finally(() => {
         build = null;
       });
