@@ -2,7 +2,12 @@ import { AppError } from '../../src/errors';
 import { formatRupees, sumPaise, toRupees } from '../../src/money';
 import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import { toOrderNumber } from '../../src/order/status';
-import { findOwedRefunds, findRejectedRefunds, isFullyRefunded } from '../../src/payment/owed-refunds';
+import {
+  findOwedRefunds,
+  findRejectedRefunds,
+  isFullyRefunded,
+  isUnderReview,
+} from '../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/schema';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { settleAll } from '../concurrency/settle-all';
@@ -74,7 +79,7 @@ async function toPayments(ctx: Context, orderId: string, row: Row): Promise<Orde
   const attempts = row.attempts.map((attempt) => toAttempt(ctx, attempt));
   const isOpen = ({ id, state }: PaymentAttempt) =>
     state === 'PENDING' ||
-    state === 'REVIEW' ||
+    isUnderReview({ id, state }, row.refunds) ||
     rejected.some(({ attempt }) => attempt.id === id) ||
     row.refunds.some((refund) => refund.attemptId === id && refund.state === 'PENDING');
   const manualPaise = sumPaise([

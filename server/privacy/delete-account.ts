@@ -20,6 +20,7 @@ import type { Statements } from '../db/client';
 import { lockOrdersOf, lockUser } from '../db/lock-rows';
 import { insertInto, quoteTableName, type Sql, sql } from '../db/sql';
 import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
+import { IS_UNDER_REVIEW } from '../payment/under-review';
 import { isOwnEmail } from './own-emails';
 
 const ORDERS = quoteTableName('Order');
@@ -28,12 +29,14 @@ const USERS = quoteTableName('User');
 type ErasureContext = Pick<Context, 'now' | 'payments'>;
 
 /**
- * A condition on payments that may still arrive. The state of those of a gateway that the store no longer uses can't be fetched: they
- * count for as long as the store would have asked, like on the dashboard.
+ * A condition on `PaymentAttempt AS attempt`: an admin must decide about it, or it may still arrive. That is for as long as the store
+ * asks for its state. The state of those of a gateway that the store no longer uses can't be fetched: they count for as long as the
+ * store would have asked, like on the dashboard.
  */
-const mayStillArrive = ({ now, payments }: ErasureContext): Sql =>
-  sql`(state = 'REVIEW' OR ((state = 'PENDING' OR nextCheckAt IS NOT NULL)
-    AND (gateway = ${payments?.name ?? ''} OR createdAt > ${new Date(now().getTime() - LAST_CHECK_MS)})))`;
+const isUnfinished = ({ now, payments }: ErasureContext): Sql =>
+  sql`((${IS_UNDER_REVIEW})
+    OR (nextCheckAt IS NOT NULL AND gateway = ${payments?.name ?? ''})
+    OR ((state = 'PENDING' OR nextCheckAt IS NOT NULL) AND createdAt > ${new Date(now().getTime() - LAST_CHECK_MS)}))`;
 
 async function ensureNothingOpen(
   tx: Statements,
@@ -49,7 +52,7 @@ async function ensureNothingOpen(
   const block = {
     undelivered: await find(sql`deliveryStatus IN ('PENDING', 'SHIPPED')`),
     unfinishedPayment: await find(
-      sql`EXISTS (SELECT 1 FROM PaymentAttempt WHERE orderId = Purchase.id AND ${mayStillArrive(ctx)})`,
+      sql`EXISTS (SELECT 1 FROM PaymentAttempt AS attempt WHERE orderId = Purchase.id AND ${isUnfinished(ctx)})`,
     ),
     unfinishedRefund: await find(sql`(paymentStatus = 'REFUND_DUE'
       OR EXISTS (SELECT 1 FROM Refund WHERE orderId = Purchase.id AND state = 'PENDING')

@@ -36,6 +36,17 @@ export interface OwedRefund<Paid> {
 export const isCaptured = ({ state }: Pick<Attempt, 'state'>): boolean =>
   state === 'COMPLETED' || state === 'REVIEW';
 
+/**
+ * Whether an admin must decide about a payment that differs from what was requested: its refund is neither made nor on its way.
+ * IS_UNDER_REVIEW of server/payment/under-review.ts is the same condition for the database.
+ */
+export const isUnderReview = (
+  { id, state }: Pick<Attempt, 'id' | 'state'>,
+  refunds: readonly Pick<Refund, 'attemptId' | 'state' | 'creditNoteId'>[],
+): boolean =>
+  state === 'REVIEW' &&
+  refunds.every((refund) => refund.attemptId !== id || !isWhole(refund) || hasFailed(refund));
+
 /** The payments that canceling the order returns: none where the refund is due or was made before. */
 export const findPaymentsToReturn = <Paid extends Attempt>({
   paymentStatus,
@@ -43,8 +54,8 @@ export const findPaymentsToReturn = <Paid extends Attempt>({
 }: Pick<Payments<Paid>, 'paymentStatus' | 'attempts'>): Paid[] =>
   paymentStatus === 'REFUND_DUE' || paymentStatus === 'REFUNDED' ? [] : attempts.filter(isCaptured);
 
-const hasFailed = ({ state }: Refund) => state === 'FAILED';
-const isWhole = ({ creditNoteId }: Refund) => creditNoteId === null;
+const hasFailed = ({ state }: Pick<Refund, 'state'>) => state === 'FAILED';
+const isWhole = ({ creditNoteId }: Pick<Refund, 'creditNoteId'>) => creditNoteId === null;
 const sumAmounts = (refunds: readonly Pick<Refund, 'amountPaise'>[]) =>
   refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
@@ -74,13 +85,13 @@ function findOwedOf<Paid extends Attempt>(
   attempt: Paid,
   { paymentStatus, refunds }: Payments<Paid>,
 ): OwedRefund<Paid>[] {
-  const { id, state } = attempt;
   if (!isCaptured(attempt)) return [];
-  const tries = refunds.filter(({ attemptId }) => attemptId === id);
+  const tries = refunds.filter(({ attemptId }) => attemptId === attempt.id);
   const whole = tries.filter(isWhole);
   const amountPaise = getUnrefundedPaise(attempt, refunds);
   const isWholeOwed =
-    whole.every(hasFailed) && (state === 'REVIEW' || whole.length > 0 || paymentStatus === 'REFUND_DUE');
+    isUnderReview(attempt, tries) ||
+    (whole.every(hasFailed) && (whole.length > 0 || paymentStatus === 'REFUND_DUE'));
   if (!isWholeOwed) return findFailedCredits(attempt, tries, amountPaise);
   return amountPaise > 0 ? [{ attempt, amountPaise, creditNoteId: null }] : [];
 }
