@@ -98,7 +98,7 @@ describe('the dashboard’s tasks', () => {
     expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 2, held: '420.00' });
   });
 
-  it('contain of an unpaid online order what did not come back, and payments under review', async () => {
+  it('contain of an unpaid online order what did not come back', async () => {
     const unpaid = { paymentMethod: 'ONLINE_PAYMENT', deliveryStatus: 'DELIVERED' } as const;
     const failed = { ...unpaid, paymentStatus: 'FAILED' } as const;
     await makeOrder(store, { ...failed, paise: 5000, returnedPaise: 2000 });
@@ -106,24 +106,64 @@ describe('the dashboard’s tasks', () => {
     // Not counted: all units came back, and nothing was paid.
     await makeOrder(store, { ...failed, paise: 90_000, returnedPaise: 90_000 });
     await makeOrder(store, { ...unpaid, paymentStatus: 'PENDING', paise: 90_000, returnedPaise: 90_000 });
-    const returned = await makeOrder(store, { ...failed, paise: 8000, returnedPaise: 8000 });
-    const canceled = await makeOrder(store, { ...failed, deliveryStatus: 'CANCELED', paise: 60_000 });
+    expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 2, held: '35.00' });
+  });
+
+  it('contain what the provider captured of payments under review, whatever became of their orders', async () => {
+    const online = { paymentMethod: 'ONLINE_PAYMENT', deliveryStatus: 'DELIVERED', paise: 90_000 } as const;
+    const returned = { ...online, returnedPaise: 90_000 };
+    const canceled = { ...online, deliveryStatus: 'CANCELED' } as const;
+    const listed = [
+      await makeOrder(store, { ...online, paymentStatus: 'PENDING' }),
+      await makeOrder(store, { ...returned, paymentStatus: 'FAILED' }),
+      await makeOrder(store, { ...canceled, paymentStatus: 'FAILED' }),
+      await makeOrder(store, { ...online, paymentStatus: 'COMPLETED' }),
+      await makeOrder(store, { ...canceled, paymentStatus: 'REFUNDED' }),
+    ];
+    const tried = await makeOrder(store, { ...online, paymentStatus: 'COMPLETED' });
+    // Not counted: it is on its way back.
+    const decided = await makeOrder(store, { ...online, paymentStatus: 'COMPLETED' });
     const createdAt = store.deps.now();
-    const review = { gateway: 'sandbox', state: 'REVIEW', createdAt, expiresAt: createdAt } as const;
-    await store.deps.db.transact((tx) =>
-      tx.paymentAttempt.createMany({
-        data: [returned, canceled].map((orderId, n) => ({
-          ...review,
-          id: `${n}`,
-          orderId,
-          amountPaise: 8000,
+    await store.deps.db.transact(async (tx) => {
+      await tx.paymentAttempt.createMany({
+        data: [...listed, tried, decided].map((orderId, n) => ({
+          ...{ id: `${n}`, orderId, gateway: 'sandbox', state: 'REVIEW' as const, createdAt },
+          ...{ expiresAt: createdAt, amountPaise: 90_000n, capturedPaise: 10n ** BigInt(n) * 100n },
         })),
+      });
+      await tx.refund.createMany({
+        data: [
+          { orderId: tried, attemptId: '5', id: '5R1', state: 'FAILED' as const },
+          { orderId: decided, attemptId: '6', id: '6R1', state: 'PENDING' as const },
+        ].map((refund) => ({ ...refund, amountPaise: 100n, createdAt, resolvedAt: createdAt })),
+      });
+    });
+    expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 6, held: '111111.00' });
+    const { data } = await admin.caller.admin.order.list({ payment: 'check' });
+    expect(data.map(({ id }) => id).sort()).toEqual([...listed, tried].sort());
+  });
+
+  it('count an order with a due refund once, also with a payment under review', async () => {
+    const orderId = await makeOrder(store, {
+      paymentMethod: 'ONLINE_PAYMENT',
+      paymentStatus: 'REFUND_DUE',
+      paise: 8000,
+    });
+    const createdAt = store.deps.now();
+    await store.deps.db.transact((tx) =>
+      tx.paymentAttempt.create({
+        data: {
+          id: 'A',
+          orderId,
+          gateway: 'sandbox',
+          state: 'REVIEW',
+          createdAt,
+          expiresAt: createdAt,
+          amountPaise: 8000n,
+        },
       }),
     );
-    expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 4, held: '635.00' });
-    const { data } = await admin.caller.admin.order.list({ payment: 'check' });
-    expect(data).toHaveLength(4);
-    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining([returned, canceled]));
+    expect((await dashboard.tasks()).paymentsToCheck).toEqual({ orders: 1, held: '80.00' });
   });
 
   it('contain the variants on sale with one to five units, and with none', async () => {

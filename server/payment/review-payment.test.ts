@@ -1,5 +1,6 @@
 /** A payment that differs from what was requested: the order stays unpaid, and an admin is alerted. */
 import { afterEach, expect, it, vi } from 'vitest';
+import { fromRupees } from '../../src/money';
 import { readStock } from '../test/factories';
 import {
   createUnpaidOrder,
@@ -154,4 +155,37 @@ it('a wrong payment of a canceled order is refunded by an admin', async () => {
   await store.deps.background.whenIdle();
   await provider.deliverWebhooks();
   expect(await describeStatus(fixture, order.id)).toBe('CANCELED, payment REFUNDED');
+});
+
+/** Pays an order by a second payment, of which the provider captured another amount than requested. */
+async function payAgainWithWrongReport() {
+  const created = await createUnpaidOrder(fixture);
+  const { buyer, order } = created;
+  const again = await buyer.caller.payment.retry({ orderId: order.id });
+  await provider.choose(again.redirectUrl ?? '', 'pay');
+  await provider.deliverWebhooks();
+  provider.control({ do: 'tamper', amountBy: -100 });
+  provider.control({ do: 'setPaymentState', merchantOrderId: order.transactionId, state: 'COMPLETED' });
+  await provider.deliverWebhooks();
+  return created;
+}
+
+it('a wrong payment of a paid order is listed until an admin returns it', async () => {
+  const { caller } = await store.admin();
+  const listChecks = async () =>
+    (await caller.admin.order.list({ payment: 'check' })).data.map(({ id }) => id);
+  const readTask = async () => (await caller.admin.dashboard.tasks()).paymentsToCheck;
+  const before = await readTask();
+  const { order } = await payAgainWithWrongReport();
+  expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
+  expect(await listChecks()).toContain(order.id);
+  const after = await readTask();
+  expect(after.orders).toBe(before.orders + 1);
+  expect(fromRupees(after.held)).toBe(fromRupees(before.held) + PRICE_PAISE - 100);
+  await caller.admin.payment.refund({ orderId: order.id });
+  await store.deps.background.whenIdle();
+  await provider.deliverWebhooks();
+  expect(await describeStatus(fixture, order.id)).toBe('PENDING, payment COMPLETED');
+  expect(await listChecks()).not.toContain(order.id);
+  expect(await readTask()).toEqual(before);
 });
