@@ -138,6 +138,13 @@ describe('an email about an order', () => {
     expect(orderPlacedEmail(store, online).text).toContain('Payment: Paid online');
   });
 
+  it.each(['SHIPPED', 'DELIVERED'] as const)('announces no shipment once it is %s', (deliveryStatus) => {
+    const { subject, text } = orderPlacedEmail(store, { ...order, deliveryStatus });
+    expect(subject).toBe('We received your payment for order 7c1f9a2e');
+    expect(text).toContain(', we have received your payment for order 7c1f9a2e.\n');
+    expect(text).not.toMatch(/when it ships|shipping/i);
+  });
+
   it('mentions a refund only where one is due', () => {
     const due: Order = { ...order, paymentMethod: 'ONLINE_PAYMENT', paymentStatus: 'REFUND_DUE' };
     expect(orderCanceledEmail(store, due).text).toContain('will be refunded');

@@ -1,4 +1,5 @@
 /** The emails about an order, recorded in the transaction that changes it. */
+import { countUnits } from '../../src/order/kept-items';
 import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { Deps } from '../context';
@@ -19,12 +20,15 @@ const STATUS_EMAILS: Record<DeliveryStatus, OrderEmailKind | null> = {
 
 type EmailContext = Pick<Deps, 'env' | 'now'>;
 
-export const recordOrderConfirmation = (
+/** None where all units came back before they were paid. */
+export const recordOrderConfirmation = async (
   tx: Statements,
   ctx: EmailContext,
   order: Order,
-): Promise<RecordedEmail> =>
-  recordEmail(tx, ctx, { kind: 'order-placed', recipient: order.user.email, data: order });
+): Promise<RecordedEmail | null> =>
+  countUnits(order.items) > 0
+    ? recordEmail(tx, ctx, { kind: 'order-placed', recipient: order.user.email, data: order })
+    : null;
 
 const hasReturnPolicy = async (tx: Tx): Promise<boolean> =>
   (await tx.legalPage.count({ where: { slug: 'return-policy' } })) > 0;

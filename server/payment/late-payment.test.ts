@@ -244,16 +244,15 @@ it('a payment removes the purchased units from the cart, but none that were adde
 });
 
 it.each([
-  ['a part', [1], 1, 'DELIVERED, payment COMPLETED'],
-  ['all', [1, 2], 3, 'DELIVERED, payment REFUNDED'],
+  ['a part', [1], 1, 'DELIVERED, payment COMPLETED', ['We received your payment for order']],
+  ['all', [1, 2], 3, 'DELIVERED, payment REFUNDED', []],
 ])(
-  'a payment that comes after %s of its order came back is refunded as far',
-  async (_what, returns, units, end) => {
+  'a payment that comes after %s of its order came back is refunded as far, and confirmed for the rest',
+  async (_what, returns, units, end, confirmed) => {
     const { caller } = await store.admin();
     const variantId = await createVariant(fixture, 3);
-    const { id, redirectUrl, transactionId } = await placeOnlineOrder(
-      await createBuyer(store, [{ variantId, quantity: 3 }]),
-    );
+    const buyer = await createBuyer(store, [{ variantId, quantity: 3 }]);
+    const { id, redirectUrl, transactionId } = await placeOnlineOrder(buyer);
     await caller.order.setStatus({ id, deliveryStatus: 'DELIVERED' });
     let unitsLeft = 3;
     for (const returned of returns) {
@@ -269,5 +268,9 @@ it.each([
       { amountPaise: units * PRICE_PAISE, state: 'COMPLETED' },
     ]);
     expect(await describeStatus(fixture, id)).toBe(end);
+    const emails = (await store.emailsTo(buyer.email)).filter(({ kind }) => kind === 'order-placed');
+    expect(emails.map(({ subject }) => subject)).toEqual(
+      confirmed.map((start) => `${start} ${id.slice(0, 8)}`),
+    );
   },
 );
