@@ -58,14 +58,14 @@ interface TextOptions {
   max: number;
   /** Long texts keep their line breaks and tabs. */
   lines?: boolean;
-  /** An email or a username, which people copy from contacts and chats. */
+  /** An email or a username, which people copy from contacts and chats, or a code, such as from a certificate. */
   isCopied?: boolean;
   /** It is copied in more forms still. */
   isPhone?: boolean;
 }
 
-/** Without the invisible characters that copying adds: direction marks around a phone number, and spaces and hyphens that do not break. */
-const toTyped = (text: string): string =>
+/** Without the invisible characters that copying adds: direction marks around a number, and spaces and hyphens that do not break. */
+export const toTyped = (text: string): string =>
   text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{Zs}/gu, ' ')

@@ -1,6 +1,6 @@
 /** E-invoices: what the Invoice Registration Portal answers about the documents of larger shops (CGST Rules 2017, rule 48(4)). */
 import { z } from 'zod';
-import { idText, lengthError } from '../text';
+import { idText, lengthError, toTyped } from '../text';
 import type { EInvoice, TaxDocument } from './document';
 import { findFinancialYear } from './financial-year';
 
@@ -36,9 +36,8 @@ const MAX_QR_LENGTH = 2900;
 
 /** Copied from an invoice or the portal, an IRN may have its name before it, and spaces in it. */
 const toIrn = (text: string): string =>
-  text
-    .trim()
-    .replace(/[\p{Zs}\p{Default_Ignorable_Code_Point}]/gu, '')
+  toTyped(text)
+    .replaceAll(' ', '')
     .toLowerCase()
     .replace(/^irn(no|number)?[.:#-]*/, '');
 
@@ -51,7 +50,7 @@ export const saveEInvoiceInput = z.object({
     .regex(/^[0-9a-f]{64}$/, IRN),
   ackNumber: z
     .string({ error: ACK })
-    .trim()
+    .overwrite(toTyped)
     .regex(/^\d{1,20}$/, ACK),
   /** IST */
   ackDate: z.iso.date('Choose the day of the acknowledgement.'),

@@ -1,6 +1,6 @@
 /** HSN codes: 4 digits name a heading, 6 and 8 divide it further. */
 import { z } from 'zod';
-import { lengthError } from '../text';
+import { lengthError, toTyped } from '../text';
 import { listRatedHsn, type RateRow } from './rates';
 
 const SHAPE = 'An HSN code has 4, 6 or 8 digits, such as 6204.';
@@ -30,10 +30,13 @@ export function findRateFault(hsn: string, table?: readonly RateRow[]): string |
   return `There is no GST rate for HSN ${hsn}. Known are ${rated.filter((prefix) => prefix.length === 2).join(', ')} and some headings of fabric, bags and jewellery. Others can be added to the tax details.`;
 }
 
+/** Without the spaces and dots that people copy along. */
+export const cleanHsn = (text: string): string => toTyped(text).replace(/[\s.]/g, '');
+
 const hsnText = z
   .string({ error: SHAPE })
   .max(40, lengthError(SHAPE))
-  .transform((text) => text.replace(/[\s.]/g, ''))
+  .transform(cleanHsn)
   .superRefine((hsn, context) => {
     const message = hsn === '' ? null : findHsnFault(hsn);
     if (message) context.addIssue({ code: 'custom', message });

@@ -1,6 +1,6 @@
 /** The shop's tax details, and what the procedures about tax accept. */
 import { z } from 'zod';
-import { PINCODE_MESSAGE } from '../address/messages';
+import { shopPincode } from '../address/pincode';
 import { loadedValues } from '../save-conflict';
 import {
   blankToNull,
@@ -14,7 +14,7 @@ import {
 import { parseTypedRupees } from '../typed-amount';
 import { MAX_PREFIX_LENGTH } from './financial-year';
 import { getGstinPan, getGstinState, optionalGstin, optionalPan } from './gstin';
-import { findHeadingFault, optionalHsn } from './hsn';
+import { cleanHsn, findHeadingFault, optionalHsn } from './hsn';
 import type { RateRow } from './rates';
 import { findState } from './states';
 
@@ -52,7 +52,7 @@ export const saveTaxDetailsInput = z
     tradeName: optionalText({ label: 'Trade name', max: MAX_LENGTH.name }),
     gstin: optionalGstin,
     pan: optionalPan,
-    cin: optionalText({ label: 'CIN', max: 30 })
+    cin: optionalText({ label: 'CIN', max: 30, isCopied: true })
       .transform((cin) => cin?.toUpperCase() ?? null)
       .refine(
         (cin) => cin === null || CIN.test(cin),
@@ -64,10 +64,7 @@ export const saveTaxDetailsInput = z
     stateCode: z
       .string({ error: 'Choose the state.' })
       .refine((code) => findState(code), 'Choose the state.'),
-    postalCode: z
-      .string({ error: PINCODE_MESSAGE })
-      .trim()
-      .regex(/^[1-9][0-9]{5}$/, PINCODE_MESSAGE),
+    postalCode: shopPincode,
     invoicePrefix: z
       .string({ error: PREFIX })
       .trim()
@@ -153,7 +150,7 @@ export const addTaxRateInput = z
     hsn: z
       .string({ error: HEADING })
       .max(40, lengthError(HEADING))
-      .transform((text) => text.replace(/[\s.]/g, ''))
+      .transform(cleanHsn)
       .refine((heading) => findHeadingFault(heading) === null, HEADING),
     from: z.iso
       .date('Choose the first day.')

@@ -123,6 +123,17 @@ describe('a GSTIN', () => {
     expect(optionalPan.parse('aapfu0939f')).toBe('AAPFU0939F');
     expect(optionalPan.safeParse('AAPFU0939').success).toBe(false);
   });
+
+  it('may be copied with marks and hyphens that cannot be seen', () => {
+    for (const copied of [
+      '\u200e27AAPFU0939F1ZV\u202c',
+      '27AAPFU0939F1ZV\u200b',
+      '27\u00adAAPFU\u20110939F\u00a01ZV',
+    ])
+      expect(optionalGstin.parse(copied)).toBe('27AAPFU0939F1ZV');
+    expect(optionalGstin.parse('\u200b')).toBeNull();
+    expect(optionalPan.parse('\u2066AAPFU\u20110939F\u2069')).toBe('AAPFU0939F');
+  });
 });
 
 describe('an HSN code', () => {
@@ -132,6 +143,7 @@ describe('an HSN code', () => {
       expect(findHsnFault(hsn)).toBeTruthy();
     expect(optionalHsn.parse('6204.42')).toBe('620442');
     expect(optionalHsn.parse('')).toBeNull();
+    expect(optionalHsn.parse('\u200e6204\u200b')).toBe('6204');
     expect(optionalHsn.safeParse('62044').success).toBe(false);
   });
 

@@ -99,7 +99,7 @@ export const pincode: Field = {
   valid: fc.oneof(fc.stringMatching(/^[0-9]{6}$/), fc.integer({ min: 100_000, max: 999_999 })),
   trimmed: true,
   text: 'line',
-  last: ['000000', '999999', ' 302001 ', 302_001],
+  last: ['000000', '999999', ' 302001 ', '\u200e302001\u200b', 302_001],
   beyond: [
     '30200',
     '3020011',

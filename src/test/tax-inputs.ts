@@ -11,7 +11,7 @@ export const gstin: Field = {
   left: true,
   blank: true,
   trimmed: true,
-  last: [null, '', '08AAPFU0939F1ZV'],
+  last: [null, '', '08AAPFU0939F1ZV', '\u200e08AAPFU\u20110939F1ZV'],
   beyond: ['27AAPFU0939F1ZW', '27AAPFU0939F1Z', '99AAPFU0939F1ZV', 'none', 27, []],
 };
 
@@ -20,7 +20,7 @@ export const hsn: Field = {
   left: true,
   blank: true,
   trimmed: true,
-  last: [null, '', '6109'],
+  last: [null, '', '6109', '\u200b6109'],
   beyond: ['62', '62045', '620412345', '9999', 'abcd', 6204, []],
 };
 
@@ -36,6 +36,7 @@ export const TAX_INPUTS: Record<string, Described> = {
         valid: fc.constantFrom('AAPFU0939F', 'aapfu 0939f'),
         ...optional,
         trimmed: true,
+        last: ['AAPFU0939F\u200b'],
         beyond: ['AAPFU0939', 'AAPFU09399', 5],
       },
       cin: {
@@ -43,6 +44,7 @@ export const TAX_INPUTS: Record<string, Described> = {
         ...optional,
         trimmed: true,
         text: 'line',
+        last: ['\u200eU18101RJ2020PTC012345'],
         beyond: ['U18101RJ2020PTC01234', 'X18101RJ2020PTC012345', 5],
       },
       addressLine1: text(200),
@@ -53,6 +55,7 @@ export const TAX_INPUTS: Record<string, Described> = {
         valid: fc.stringMatching(/^[1-9][0-9]{5}$/),
         trimmed: true,
         text: 'line',
+        last: ['\u2066302001\u2069'],
         beyond: ['012345', '30200', '3020011', 302_001],
       },
       invoicePrefix: {
@@ -143,7 +146,7 @@ export const TAX_INPUTS: Record<string, Described> = {
         valid: fc.constantFrom('112610000000001', '1'),
         trimmed: true,
         text: 'line',
-        last: ['9'.repeat(20)],
+        last: ['9'.repeat(20), '\u200e112610000000001'],
         beyond: ['9'.repeat(21), '12a', 5],
       },
       ackDate: { valid: fc.constantFrom('2026-11-23'), beyond: ['2026-11-31', '23-11-2026', 2026] },
