@@ -58,10 +58,8 @@ interface TextOptions {
   max: number;
   /** Long texts keep their line breaks and tabs. */
   lines?: boolean;
-  /** An email or a username, which people copy from contacts and chats, or a code, such as from a certificate. */
-  isCopied?: boolean;
-  /** It is copied in more forms still. */
-  isPhone?: boolean;
+  /** What is stored of what was typed or copied, of which the length counts: some letters become two. */
+  clean?: (text: string) => string;
 }
 
 /** Without the invisible characters that copying adds: direction marks around a number, and spaces and hyphens that do not break. */
@@ -81,21 +79,16 @@ const toPhone = (text: string): string =>
     .replace(/^\( ?\+ ?(\d{1,3}) ?\) ?/, '+$1 ')
     .replace(/(\d)[./](?=\d{3})/g, '$1 ');
 
+/** Forms send line breaks as CRLF; the store keeps LF. */
+const toUnixLines = (text: string): string => text.replaceAll('\r\n', '\n');
+
 /** @param typeError the message for a value that is not text */
-function cleanText(
-  { label, max, lines = false, isCopied = false, isPhone = false }: TextOptions,
-  typeError: string,
-) {
+function cleanText({ label, max, lines = false, clean = toUnixLines }: TextOptions, typeError: string) {
   const control = lines ? CONTROL_EXCEPT_LINES : CONTROL;
   return z
     .string({ error: typeError })
     .trim()
-    .overwrite((text) => {
-      if (isPhone) return toPhone(text);
-      if (isCopied) return toTyped(text);
-      // Forms send line breaks as CRLF; the store keeps LF.
-      return text.replaceAll('\r\n', '\n');
-    })
+    .overwrite(clean)
     .max(max, lengthError(`${label} can have at most ${max.toLocaleString('en-IN')} characters.`))
     .refine(
       (text) => !control.test(text) && !LONE_SURROGATE.test(text),
@@ -129,7 +122,7 @@ export function unchangedWhenOmitted(options: TextOptions) {
 }
 
 export const emailText = (label = 'Email') =>
-  requiredText({ label, max: MAX_LENGTH.email, isCopied: true })
+  requiredText({ label, max: MAX_LENGTH.email, clean: toTyped })
     .pipe(z.email('Enter a valid email address.'))
     .transform((email) => email.toLowerCase());
 
@@ -138,13 +131,13 @@ const PHONE = /^\+?\(?[0-9][0-9 ()-]{4,}$/;
 const PHONE_MESSAGE = 'Enter a valid phone number.';
 
 export const phoneText = (label = 'Phone number') =>
-  requiredText({ label, max: MAX_LENGTH.phone, isPhone: true }).refine(
+  requiredText({ label, max: MAX_LENGTH.phone, clean: toPhone }).refine(
     (text) => PHONE.test(text),
     PHONE_MESSAGE,
   );
 
 export const optionalPhone = (label = 'Mobile') =>
-  optionalText({ label, max: MAX_LENGTH.phone, isPhone: true }).refine(
+  optionalText({ label, max: MAX_LENGTH.phone, clean: toPhone }).refine(
     (text) => text === null || PHONE.test(text),
     PHONE_MESSAGE,
   );

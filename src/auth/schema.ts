@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { loadedValues } from '../save-conflict';
-import { dryRunFlag, emailText, lengthError, MAX_LENGTH, optionalPhone, requiredText } from '../text';
+import {
+  dryRunFlag,
+  emailText,
+  lengthError,
+  MAX_LENGTH,
+  optionalPhone,
+  requiredText,
+  toTyped,
+} from '../text';
 import { calendarDate } from '../wire-formats';
 import { AUTH_MESSAGES, PASSWORD_TOO_SHORT } from './messages';
 
@@ -67,9 +75,10 @@ export const dobText = z
 /** Vowel signs are part of words in Indian scripts. Marks that go with any letter would let one name look like another. */
 const USERNAME = /^(?:[\p{L}\p{N}._-]|(?!\p{Script=Inherited})\p{M})+$/u;
 
-const username = requiredText({ label: 'Username', max: MAX_LENGTH.name, isCopied: true })
-  .toLowerCase()
-  .normalize('NFC')
+/** As it is stored and found. */
+const toLogin = (text: string): string => toTyped(text).toLowerCase().normalize('NFC');
+
+const username = requiredText({ label: 'Username', max: MAX_LENGTH.name, clean: toLogin })
   .min(3, lengthError('Username must be at least 3 characters long.'))
   .regex(USERNAME, 'Username can have letters, numbers, dots, hyphens and underscores.');
 
@@ -115,10 +124,8 @@ export const loginInput = z.object({
   identifier: requiredText({
     label: 'Email or username',
     max: MAX_LENGTH.email,
-    isCopied: true,
-  })
-    .toLowerCase()
-    .normalize('NFC'),
+    clean: toLogin,
+  }),
   password: existingPassword(),
   code: loginCode,
 });

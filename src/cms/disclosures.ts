@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { ATTRIBUTE_DETAILS, MAX_ATTRIBUTE_LENGTH } from '../catalog/attributes';
 import { DECLARATION_NAMES, MAX_DECLARATION_LENGTH } from '../catalog/declarations';
 import { loadedValues } from '../save-conflict';
-import { emailText, MAX_LENGTH, optionalPhone, optionalText } from '../text';
+import { emailText, MAX_LENGTH, optionalPhone, optionalText, toTyped } from '../text';
 
 const optionalEmail = (label: string) =>
-  optionalText({ label, max: MAX_LENGTH.email, isCopied: true })
+  optionalText({ label, max: MAX_LENGTH.email, clean: toTyped })
     .refine((text) => text === null || emailText().safeParse(text).success, 'Enter a valid email address.')
     .transform((text) => text?.toLowerCase() ?? null);
 

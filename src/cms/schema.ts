@@ -7,6 +7,7 @@ import {
   optionalPhone,
   optionalText,
   requiredText,
+  toTyped,
   unchangedWhenOmitted,
 } from '../text';
 import { timestamp } from '../wire-formats';
@@ -37,7 +38,7 @@ export type CompanyDetails = z.infer<typeof companyShape>;
 
 export const companyInput = z.object({
   name: requiredText({ label: 'Company name', max: MAX_LENGTH.name }),
-  email: optionalText({ label: 'Email', max: MAX_LENGTH.email, isCopied: true }).refine(
+  email: optionalText({ label: 'Email', max: MAX_LENGTH.email, clean: toTyped }).refine(
     (text) => text === null || z.email().safeParse(text).success,
     'Enter a valid email address.',
   ),

@@ -10,6 +10,7 @@ import {
   MAX_LENGTH,
   optionalText,
   requiredText,
+  toTyped,
 } from '../text';
 import { parseTypedRupees } from '../typed-amount';
 import { MAX_PREFIX_LENGTH } from './financial-year';
@@ -52,7 +53,7 @@ export const saveTaxDetailsInput = z
     tradeName: optionalText({ label: 'Trade name', max: MAX_LENGTH.name }),
     gstin: optionalGstin,
     pan: optionalPan,
-    cin: optionalText({ label: 'CIN', max: 30, isCopied: true })
+    cin: optionalText({ label: 'CIN', max: 30, clean: toTyped })
       .transform((cin) => cin?.toUpperCase() ?? null)
       .refine(
         (cin) => cin === null || CIN.test(cin),
