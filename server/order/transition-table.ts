@@ -10,8 +10,8 @@ import {
   type PaymentStatus,
   UNPAID_STATUSES,
 } from '../../src/order/status';
-import { isHoldOver } from '../../src/payment/schedule';
 import { ERASED_ADDRESS } from '../../src/privacy/erased-account';
+import { hasHoldEnded, isHeld } from './hold';
 
 export interface OrderState {
   userId: string;
@@ -70,10 +70,6 @@ export const startsFrom = ({ from, guard }: Transition, order: OrderState, now: 
 export const hasAddress = ({ addressLine1 }: OrderState): boolean => addressLine1 !== ERASED_ADDRESS;
 
 const NOT_CANCELED = ['PENDING', 'SHIPPED', 'DELIVERED'] as const satisfies DeliveryStatus[];
-
-const hasHoldEnded = ({ holdEndsAt }: OrderState, now: Date) =>
-  holdEndsAt !== null && isHoldOver(holdEndsAt, now);
-const isHeld = ({ holdEndsAt }: OrderState, now: Date) => holdEndsAt !== null && !isHoldOver(holdEndsAt, now);
 
 /** Common to all changes of the delivery status by an admin: they end the hold, because the admin decides from then on. */
 const BY_ADMIN = {

@@ -1,6 +1,6 @@
-import { isHoldOver } from '../../src/payment/schedule';
 import { asSystem, type Context } from '../context';
 import { changeOrder } from '../order/change-order';
+import { hasHoldEnded } from '../order/hold';
 import { applyTransition } from '../order/transitions';
 import { refreshOpenAttempts } from './refresh-attempts';
 
@@ -17,7 +17,7 @@ import { refreshOpenAttempts } from './refresh-attempts';
 export async function expireOrder(requestCtx: Context, id: string): Promise<boolean> {
   const ctx = asSystem(requestCtx);
   const row = await ctx.db.reader.order.findUnique({ where: { id }, select: { holdEndsAt: true } });
-  if (!row?.holdEndsAt || !isHoldOver(row.holdEndsAt, ctx.now())) return false;
+  if (!row || !hasHoldEnded(row, ctx.now())) return false;
   const { isComplete, mayBePaidElsewhere } = await refreshOpenAttempts(ctx, id);
   if (!isComplete) return false;
   const transition = ctx.payments && mayBePaidElsewhere ? 'endHold' : 'expire';

@@ -1,19 +1,17 @@
 import { UNPAID_STATUSES } from '../../src/order/status';
-import { getLatestHoldEnd } from '../../src/payment/schedule';
 import type { UnpaidOrder } from '../../src/payment/schema';
 import type { UserContext } from '../context';
+import { whereHeld } from '../order/hold';
 
 /** The customer's own orders that can still be paid, newest first. */
 export async function findUnpaidOrders(ctx: UserContext): Promise<UnpaidOrder[]> {
-  const now = ctx.now();
   const rows = await ctx.db.reader.order.findMany({
     where: {
       userId: ctx.session.userId,
       paymentMethod: 'ONLINE_PAYMENT',
       deliveryStatus: 'PENDING',
       paymentStatus: { in: [...UNPAID_STATUSES] },
-      // Not over, as isHoldOver says.
-      holdEndsAt: { gt: now, lte: getLatestHoldEnd(now) },
+      ...whereHeld(ctx.now()),
     },
     select: {
       id: true,

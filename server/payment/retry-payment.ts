@@ -2,7 +2,6 @@ import { AppError } from '../../src/errors';
 import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import {
   HOLD_GRACE_MS,
-  isHoldOver,
   LONGEST_HOLD_MS,
   MAX_ATTEMPTS,
   PAYMENT_WINDOW_MS,
@@ -11,6 +10,7 @@ import {
 import type { PaymentVisit } from '../../src/payment/schema';
 import type { UserContext } from '../context';
 import { changeOrder, type LockedOrder, OrderChangedError, readState } from '../order/change-order';
+import { isHeld } from '../order/hold';
 import { applyTransition } from '../order/transitions';
 import { createAttempt } from './create-attempt';
 import { getGateway, openPaymentPage, PaymentPageUnavailableError } from './open-payment-page';
@@ -33,8 +33,7 @@ async function createNextAttempt(order: LockedOrder, gateway: string): Promise<s
   if (state.paymentMethod === 'COD') throw createConflictError('This order is paid on delivery.');
   if (state.paymentStatus === 'COMPLETED') throw createConflictError('This order is already paid.');
   const now = ctx.now();
-  if (state.deliveryStatus !== 'PENDING' || !state.holdEndsAt || isHoldOver(state.holdEndsAt, now))
-    throw createConflictError(HOLD_ENDED);
+  if (state.deliveryStatus !== 'PENDING' || !isHeld(state, now)) throw createConflictError(HOLD_ENDED);
   const { holdEndsAt, windowMs } = extendHold(state.orderDate, state.holdEndsAt, now.getTime());
   if (windowMs < SHORTEST_WINDOW_MS) throw createConflictError(HOLD_ENDED);
   // An attempt that the provider never received does not count.

@@ -1,15 +1,10 @@
 /** Regularly processes attempts without a webhook, holds that have ended, and open refunds. */
-import {
-  findMisplanned,
-  getLatestHoldEnd,
-  getNextCheck,
-  getNextRefundCheck,
-  getNextTry,
-} from '../../src/payment/schedule';
+import { findMisplanned, getNextCheck, getNextRefundCheck, getNextTry } from '../../src/payment/schedule';
 import { forEachConcurrently } from '../concurrency/for-each-concurrently';
 import { runRegularly } from '../concurrency/run-regularly';
 import type { Context, Deps } from '../context';
 import { hasTime, parseTime, quoteTableName, type Sql, sql, wholeNumber } from '../db/sql';
+import { whereHoldEnded } from '../order/hold';
 import { createAnonymousContext } from '../request-context';
 import { expireOrder } from './expire-order';
 import { refreshPaymentAttempt } from './refresh-attempts';
@@ -49,9 +44,6 @@ const isAttemptDue = (now: Date): Sql => {
   return sql`${hasTime('nextCheckAt')} AND (nextCheckAt <= ${now}
     OR (nextCheckAt > ${notBefore} AND createdAt > ${createdAfter}))`;
 };
-
-const isHoldToEnd = (now: Date): Sql =>
-  sql`${hasTime('holdEndsAt')} AND (holdEndsAt <= ${now} OR holdEndsAt > ${getLatestHoldEnd(now)})`;
 
 /** Sets the time of the next try; true in the one process that was first to do so. */
 async function claimAttempt({ db, now }: Deps, { id, createdAt }: Attempt): Promise<boolean> {
@@ -110,7 +102,7 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
   });
 
   const ended = await db.query<Item>(sql`SELECT id FROM ${quoteTableName('Order')}
-    WHERE ${isHoldToEnd(ctx.now())} ORDER BY holdEndsAt ${limit}`);
+    WHERE ${whereHoldEnded(ctx.now())} ORDER BY holdEndsAt ${limit}`);
   await sweepEach(ctx, ended, async ({ id }) => {
     if (await expireOrder(ctx, id)) done.expired++;
   });

@@ -13,12 +13,6 @@ export const HOLD_GRACE_MS = 3 * MINUTE_MS;
 /** The longest hold, counted from the order: further attempts do not extend it. */
 export const LONGEST_HOLD_MS = 45 * MINUTE_MS;
 
-/** No hold that began at `now` ends later: one that does began before the clock was set back, and is over. */
-export const getLatestHoldEnd = (now: Date): Date => new Date(now.getTime() + LONGEST_HOLD_MS);
-
-export const isHoldOver = (holdEndsAt: Date, now: Date): boolean =>
-  holdEndsAt <= now || holdEndsAt > getLatestHoldEnd(now);
-
 /** Per order. */
 export const MAX_ATTEMPTS = 5;
 
