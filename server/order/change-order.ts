@@ -9,7 +9,7 @@ import { lockOrder } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
 import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
-import { recordOrderConfirmation, recordOrderStatusEmail } from './order-emails';
+import { recordOrderConfirmation, recordOrderStatusEmail, type StatusEmailDetails } from './order-emails';
 import { getOrder } from './select-orders';
 import type { OrderState, Transition } from './transition-table';
 
@@ -20,23 +20,26 @@ export class OrderChangedError extends ConflictError {
   }
 }
 
+/** What the email about the applied transition is, and what it says beside the order. */
+interface AppliedTransition extends StatusEmailDetails {
+  email: Transition['email'];
+}
+
 /** An order whose row the transaction `tx` has locked. */
 export interface LockedOrder {
   readonly id: string;
   readonly tx: Tx;
   readonly ctx: Context;
-  /** as it was read first or written last */
+  /** what {@link readState} and {@link readOrder} have read, until {@link forget} */
   state: OrderState | null;
-  /** as people see it, once it was read after the last change */
   shown: Order | null;
-  /** of the transition that was applied */
-  email: Transition['email'];
-  /** by the transition that was applied */
-  isInvoiced: boolean;
-  /** the number of the one that the transition issued */
-  creditNote: string | null;
-  /** before the transition that was applied */
-  wasDelivered: boolean;
+  readonly applied: AppliedTransition;
+}
+
+/** Whatever changes the order, or its items, calls this: it is read again then. */
+export function forget(order: LockedOrder): void {
+  order.state = null;
+  order.shown = null;
 }
 
 /**
@@ -59,10 +62,7 @@ export async function changeOrder<T>(
         ctx,
         state: null,
         shown: null,
-        email: null,
-        isInvoiced: false,
-        creditNote: null,
-        wasDelivered: false,
+        applied: { email: null, isInvoiced: false, creditNote: null, wasDelivered: false },
       };
       const done = await work(order);
       return { result: done, email: await recordTransitionEmail(order) };
@@ -77,11 +77,11 @@ export async function changeOrder<T>(
 }
 
 async function recordTransitionEmail(order: LockedOrder): Promise<RecordedEmail | null> {
-  const { tx, ctx, email } = order;
-  if (!email) return null;
+  const { tx, ctx, applied } = order;
+  if (!applied.email) return null;
   const shown = await readOrder(order);
-  if (email === 'CONFIRMATION') return recordOrderConfirmation(tx, ctx, shown);
-  return recordOrderStatusEmail(tx, ctx, shown, order);
+  if (applied.email === 'CONFIRMATION') return recordOrderConfirmation(tx, ctx, shown);
+  return recordOrderStatusEmail(tx, ctx, shown, applied);
 }
 
 export const stateSelect = {

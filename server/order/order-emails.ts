@@ -33,15 +33,20 @@ export const recordOrderConfirmation = async (
 const hasReturnPolicy = async (tx: Tx): Promise<boolean> =>
   (await tx.legalPage.count({ where: { slug: 'return-policy' } })) > 0;
 
+export interface StatusEmailDetails {
+  /** by the change that it is about */
+  isInvoiced: boolean;
+  /** the number of the one that the change issued */
+  creditNote: string | null;
+  /** before the change */
+  wasDelivered: boolean;
+}
+
 export async function recordOrderStatusEmail(
   tx: Tx,
   ctx: EmailContext,
   order: Order,
-  {
-    isInvoiced,
-    creditNote,
-    wasDelivered,
-  }: { isInvoiced: boolean; creditNote: string | null; wasDelivered: boolean },
+  { isInvoiced, creditNote, wasDelivered }: StatusEmailDetails,
 ): Promise<RecordedEmail | null> {
   const kind = STATUS_EMAILS[order.deliveryStatus];
   const data = {

@@ -100,10 +100,11 @@ function chooseLines(lines: readonly InvoicedLine[], input: ReturnItemsInput['li
 }
 
 async function subtractUnits(
-  { tx, id: orderId }: LockedOrder,
+  order: LockedOrder,
   chosen: readonly Chosen[],
   totalPaise: number,
 ): Promise<void> {
+  const { tx, id: orderId } = order;
   for (const { line, units } of chosen) {
     const { count } = await tx.orderItem.updateMany({
       where: { id: line.itemId, orderId },
@@ -111,7 +112,7 @@ async function subtractUnits(
     });
     if (count === 0) throw new OrderChangedError();
   }
-  await addReturnedAmount({ tx, id: orderId }, totalPaise);
+  await addReturnedAmount(order, totalPaise);
 }
 
 async function restockUnits({ tx, id: orderId }: LockedOrder, chosen: readonly Chosen[]): Promise<void> {
@@ -229,7 +230,6 @@ export async function returnItems(ctx: UserContext, input: ReturnItemsInput): Pr
     const isBill = invoice.document.kind === 'BILL';
     const stored = { input, chosen, isBill, noteNumber, lines, totalPaise };
     await recordReturn(order, stored);
-    order.shown = null;
     const shown = await readOrder(order);
     const email = await recordReturnEmail(order, stored, { shown, ...refunded });
     return { shown, email };

@@ -22,7 +22,7 @@ import type { Statements, Tx } from '../db/client';
 import { insertInto } from '../db/sql';
 import { issueCreditNote } from '../tax/issue-credit-note';
 import { issueInvoice } from '../tax/issue-document';
-import { type LockedOrder, OrderChangedError, readState, stateSelect } from './change-order';
+import { forget, type LockedOrder, OrderChangedError, readState, stateSelect } from './change-order';
 import { type CapturedPayment, createRefund, createRefunds } from './create-refunds';
 import { releaseStock, reserveStock, type StockLine } from './stock';
 import {
@@ -32,6 +32,13 @@ import {
   type Transition,
   type TransitionName,
 } from './transition-table';
+
+/** Changes columns that need no guard. */
+async function updateOrder(order: LockedOrder, data: Prisma.OrderUncheckedUpdateInput): Promise<void> {
+  const { tx, id } = order;
+  await tx.order.update({ where: { id }, data, select: { id: true } });
+  forget(order);
+}
 
 /** Without the units that came back, which are no longer part of the order. */
 async function readItems({ tx, id }: LockedOrder): Promise<StockLine[]> {
@@ -94,12 +101,12 @@ async function issueDocuments(order: LockedOrder, before: OrderState, after: Sta
   const { invoiceId } = before;
   if (!invoiceId && isDispatched(after.deliveryStatus) && !isDispatched(before.deliveryStatus)) {
     const issued = await issueInvoice(tx, ctx, id);
-    if (issued) await tx.order.update({ where: { id }, data: issued, select: { id: true } });
-    order.isInvoiced = issued !== null;
+    if (issued) await updateOrder(order, issued);
+    order.applied.isInvoiced = issued !== null;
   }
   if (invoiceId && after.deliveryStatus === 'CANCELED') {
-    order.creditNote = await issueCreditNote(tx, ctx, invoiceId);
-    await tx.order.update({ where: { id }, data: { invoiceId: null }, select: { id: true } });
+    order.applied.creditNote = await issueCreditNote(tx, ctx, invoiceId);
+    await updateOrder(order, { invoiceId: null });
   }
 }
 
@@ -143,8 +150,7 @@ export async function applyTransition(
       },
     });
     if (count === 0) throw new OrderChangedError();
-    order.state = null;
-    order.shown = null;
+    forget(order);
   }
 
   const movesStock = transition.stock !== null && holdsStock(before) !== holdsStock(after);
@@ -167,8 +173,8 @@ export async function applyTransition(
       after,
     });
   if (transition.email === 'CONFIRMATION' || before.deliveryStatus !== after.deliveryStatus) {
-    order.email = transition.email;
-    order.wasDelivered = before.deliveryStatus === 'DELIVERED';
+    order.applied.email = transition.email;
+    order.applied.wasDelivered = before.deliveryStatus === 'DELIVERED';
   }
   return true;
 }
@@ -252,13 +258,5 @@ export async function deleteUnacknowledgedOrder({ tx, id }: LockedOrder): Promis
 }
 
 /** Adds the value of returned units, in paise, which no longer counts as sales. The order's total stays. */
-export async function addReturnedAmount(
-  { tx, id }: Pick<LockedOrder, 'tx' | 'id'>,
-  paise: number,
-): Promise<void> {
-  await tx.order.update({
-    where: { id },
-    data: { returnedPaise: { increment: paise } },
-    select: { id: true },
-  });
-}
+export const addReturnedAmount = (order: LockedOrder, paise: number): Promise<void> =>
+  updateOrder(order, { returnedPaise: { increment: paise } });
