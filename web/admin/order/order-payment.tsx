@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { formatDateTime } from '../../../src/dates';
 import type { Order } from '../../../src/order/schema';
-import type { PaymentAttempt, Refund } from '../../../src/payment/schema';
+import type { OrderPayments, PaymentAttempt, Refund } from '../../../src/payment/schema';
 import { ATTEMPT_STATE_NAMES, REFUND_STATE_NAMES } from '../../../src/payment/status';
 import { QueryBoundary } from '../../session/query-boundary';
 import { renderServerError } from '../../session/render-server-error';
@@ -57,7 +57,7 @@ function Payments({ order }: { order: Order }) {
       <ol className={css.payments} aria-label="Payment attempts, newest first">
         {attempts.toReversed().map((attempt) => (
           <li key={attempt.id} className={css.attempt}>
-            <AttemptEntry attempt={attempt} canRefund={data.canRefund} />
+            <AttemptEntry attempt={attempt} payments={data} order={order} />
           </li>
         ))}
       </ol>
@@ -74,7 +74,13 @@ function Payments({ order }: { order: Order }) {
   );
 }
 
-function AttemptEntry({ attempt, canRefund }: { attempt: PaymentAttempt; canRefund: boolean }) {
+interface AttemptEntryProps {
+  attempt: PaymentAttempt;
+  payments: OrderPayments;
+  order: Order;
+}
+
+function AttemptEntry({ attempt, payments, order }: AttemptEntryProps) {
   const { state, amount, mode } = attempt;
   return (
     <>
@@ -85,7 +91,7 @@ function AttemptEntry({ attempt, canRefund }: { attempt: PaymentAttempt; canRefu
         </span>
         <Badge tone={ATTEMPT_TONES[state]}>{ATTEMPT_STATE_NAMES[state]}</Badge>
       </p>
-      {state === 'REVIEW' && <p className={css.review}>{describeReview(attempt, { canRefund })}</p>}
+      {state === 'REVIEW' && <p className={css.review}>{describeReview(attempt, payments, order)}</p>}
       {state === 'PENDING' && !attempt.isRefreshable && (
         <p className={css.review}>{describeUncheckable(attempt)}</p>
       )}

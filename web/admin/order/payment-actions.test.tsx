@@ -198,10 +198,23 @@ describe('refunding a payment', () => {
     expect(refunds).toHaveTextContent('Returnedanother way');
   });
 
-  it('shows no second amount for a payment of another order', async () => {
-    const { part } = await open(
-      makePayments({ attempts: [{ ...wrong, captured: '1299.00' }], canRefund: false }),
+  it.each([
+    ['PENDING', /stays unpaid until you have checked this payment .* cancels the order\.$/],
+    ['COMPLETED', /“Refund” returns the money. The order stays as it is\.$/],
+  ] as const)('says what it does to an order whose payment is %s', async (paymentStatus, advice) => {
+    const { part } = await open(review, {}, { ...onlineOrder, paymentStatus });
+    expect(await within(part).findByText(/^The provider captured/)).toHaveTextContent(advice);
+  });
+
+  it('advises nothing about a payment that was returned', async () => {
+    const { part } = await open(makePayments({ attempts: [wrong], refunds: [refund], canRefund: true }));
+    expect(await within(part).findByText(/^The provider captured/)).toHaveTextContent(
+      /^The provider captured ₹1,299.01 instead of ₹1,299.00.$/,
     );
+  });
+
+  it('shows no second amount for a payment of another order', async () => {
+    const { part } = await open(makePayments({ attempts: [{ ...wrong, captured: '1299.00' }] }));
     expect(await within(part).findByText(/^The provider captured/)).toHaveTextContent(
       'The provider captured ₹1,299.00, but for a different payment or in a different currency.',
     );

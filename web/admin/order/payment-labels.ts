@@ -2,7 +2,8 @@
 import { formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees, sumPaise } from '../../../src/money';
 import type { Order } from '../../../src/order/schema';
-import { findOwedRefunds } from '../../../src/payment/owed-refunds';
+import { isUnpaid } from '../../../src/order/status';
+import { findOwedRefunds, isUnderReview } from '../../../src/payment/owed-refunds';
 import type { OrderPayments, PaymentAttempt, Refund } from '../../../src/payment/schema';
 import type { AttemptState, RefundState } from '../../../src/payment/status';
 import type { BadgeVariants } from '../../ui/badge.css';
@@ -28,19 +29,21 @@ export const formatAmount = (amount: string): string => formatRupees(fromRupees(
 /** The provider reports the captured amount only when it differs from the requested one. */
 const getCapturedAmount = ({ captured, amount }: PaymentAttempt): string => captured ?? amount;
 
-/** Why an attempt needs a review, and what an admin can do about it while the money can be refunded. */
+/** Why an attempt needs a review, and what an admin can do about it until the money is returned. */
 export function describeReview(
   attempt: PaymentAttempt,
-  { canRefund }: Pick<OrderPayments, 'canRefund'>,
+  { refunds }: Pick<OrderPayments, 'refunds'>,
+  { paymentStatus }: Pick<Order, 'paymentStatus'>,
 ): string {
   const captured = formatAmount(getCapturedAmount(attempt));
   const reason =
     getCapturedAmount(attempt) === attempt.amount
       ? `The provider captured ${captured}, but for a different payment or in a different currency.`
       : `The provider captured ${captured} instead of ${formatAmount(attempt.amount)}.`;
-  return canRefund
-    ? `${reason} The order stays unpaid until you have checked this payment with the provider. “Refund” returns the money and cancels the order, unless it was paid by another payment.`
-    : reason;
+  if (!isUnderReview(attempt, refunds)) return reason;
+  return isUnpaid(paymentStatus)
+    ? `${reason} The order stays unpaid until you have checked this payment with the provider. “Refund” returns the money and cancels the order.`
+    : `${reason} Check this payment with the provider. “Refund” returns the money. The order stays as it is.`;
 }
 
 /** Why an open attempt can't be checked. */
