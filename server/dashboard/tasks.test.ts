@@ -84,14 +84,11 @@ describe('the dashboard’s tasks', () => {
           { ...part, id: 'AR1', amountPaise: 1000, creditNoteId: 'first', state: 'COMPLETED', ...resolved },
           { ...part, id: 'AR2', amountPaise: 500, creditNoteId: 'second', state: 'FAILED', ...resolved },
           { ...part, id: 'AR3', amountPaise: 500, creditNoteId: 'second', state: 'PENDING', createdAt },
-          {
-            attemptId: 'C',
-            orderId: paidTwice,
-            id: 'CR1',
-            amountPaise: 40_000,
-            state: 'FAILED',
-            ...resolved,
-          },
+          // Rejected twice, but owed once.
+          ...['CR1', 'CR2'].map((id) => ({
+            ...{ attemptId: 'C', orderId: paidTwice, id, amountPaise: 40_000 },
+            ...{ state: 'FAILED' as const, ...resolved },
+          })),
         ],
       });
     });
