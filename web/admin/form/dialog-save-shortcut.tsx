@@ -4,7 +4,7 @@ import { useSaveShortcut } from './use-save-shortcut';
 export function DialogSaveShortcut({ formId }: { formId: string }) {
   useSaveShortcut(() => {
     const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
+    return form instanceof HTMLFormElement ? form : null;
   });
   return null;
 }

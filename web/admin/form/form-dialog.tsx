@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { CancelButton } from '../../ui/cancel-button';
 import { Dialog } from '../../ui/dialog';
 import { FieldLock } from '../../ui/field-lock';
+import { DialogSaveShortcut } from './dialog-save-shortcut';
 import * as css from './form-dialog.css';
 
 interface FormDialogProps {
@@ -67,6 +68,7 @@ export function FormDialog({
       }
     >
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
+        <DialogSaveShortcut formId={formId} />
         {beforeFields}
         <FieldLock locked={form.pending}>{children}</FieldLock>
         <FormError>{form.formError}</FormError>

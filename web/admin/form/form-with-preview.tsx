@@ -35,8 +35,7 @@ export function FormWithPreview({
   children,
 }: FormWithPreviewProps) {
   const element = useRef<HTMLFormElement | null>(null);
-  // By an event of the form, whose fields `handleSubmit` reads and focuses.
-  useSaveShortcut(() => element.current?.requestSubmit(), active);
+  useSaveShortcut(() => element.current, active);
   return (
     <div className={columns}>
       <form ref={element} className={formColumn} onSubmit={form.handleSubmit} noValidate>

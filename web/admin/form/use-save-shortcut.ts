@@ -1,29 +1,42 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isFormShown } from '../../form/is-form-shown';
 
-/** The last one saves: a dialog's form before the form of the page beneath it. */
-const savers: { save: () => void }[] = [];
+/** The dialog's form after the form of the page beneath it. */
+const savers: { getForm: () => HTMLFormElement | null }[] = [];
+
+/** Panels are added to the end of the page when they open, and stay there while they fade out. */
+const findTopPanel = () => [...document.querySelectorAll('[aria-modal][data-state="open"]')].at(-1);
+
+/** What is beneath an open panel is half-written, such as the product whose rows are being pasted. */
+function save(): void {
+  const panel = findTopPanel() ?? document.body;
+  savers
+    .map(({ getForm }) => getForm())
+    .filter((form) => form !== null && isFormShown(form) && panel.contains(form))
+    .at(-1)
+    ?.requestSubmit();
+}
 
 function handleKeyDown(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
   if (key.toLowerCase() !== 's' || ctrlKey === metaKey || altKey || shiftKey) return;
   // Also while there is nothing to save: the browser would offer to save the page as a file.
   event.preventDefault();
-  // An open confirmation has to be answered first.
-  if (!repeat && !document.querySelector('[role="alertdialog"]')) savers.at(-1)?.save();
+  if (!repeat) save();
 }
 
 /** The shortcut as this platform writes it. */
 export const SAVE_SHORTCUT = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ S' : 'Ctrl S';
 
 /**
- * Saves the form with Ctrl+S, or ⌘S on a Mac. `save` submits the form, whose `handleSubmit` ignores a second call while it is pending.
- * A form that is mounted but hidden, for example in another tab, is not `active`.
+ * Submits the form with Ctrl+S, or ⌘S on a Mac, unless another panel is open above it. Its `handleSubmit` ignores a second call while it
+ * is pending. A form that is mounted but hidden, for example in another tab, is not `active`.
  */
-export function useSaveShortcut(save: () => unknown, active = true): void {
-  const onSave = useEffectEvent(save);
+export function useSaveShortcut(getForm: () => HTMLFormElement | null, active = true): void {
+  const getLatestForm = useEffectEvent(getForm);
   useEffect(() => {
     if (!active) return;
-    const saver = { save: () => void onSave() };
+    const saver = { getForm: () => getLatestForm() };
     savers.push(saver);
     if (savers.length === 1) window.addEventListener('keydown', handleKeyDown);
     return () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { DETAILS_CHANGED } from '../../../src/save-conflict';
@@ -262,10 +262,11 @@ it('adds and removes a rate of the shop’s own', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
   expect(await dialog.findByText('Enter the rate above that value.')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText(/^Rate above/), '18');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add rate' }));
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   const row = await screen.findByRole('row', { name: /4202/ });
   expect(row).toHaveTextContent('1 January 2027');
   expect(row).toHaveTextContent('5% up to ₹1,000.00, 18% above');
+  expect(getInputs('admin.tax.saveDetails')).toEqual([]);
   expect(getInputs('admin.tax.addRate')).toEqual([
     {
       hsn: '4202',

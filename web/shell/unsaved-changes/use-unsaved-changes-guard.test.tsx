@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Link, useLocation, useSearch } from 'wouter';
 import { renderWithStore } from '../../test/render-with-store';
@@ -132,9 +132,34 @@ describe('the guard for unsaved changes', () => {
   });
 });
 
-function Saver({ save, active }: { save: () => void; active?: boolean }) {
-  useSaveShortcut(save, active);
-  return null;
+function SavedForm({ save, active = true }: { save: () => void; active?: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  useSaveShortcut(() => form.current, active);
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    />
+  );
+}
+
+function Dialogs({ savePage, saveDialog }: Record<'savePage' | 'saveDialog', () => void>) {
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <>
+      <SavedForm save={savePage} />
+      <DialogPanel open onOpenChange={() => {}} title="Edit">
+        <SavedForm save={saveDialog} />
+        <button type="button" onClick={() => setPasting(!isPasting)}>
+          Paste
+        </button>
+        <DialogPanel open={isPasting} onOpenChange={() => {}} title="Paste rows" />
+      </DialogPanel>
+    </>
+  );
 }
 
 describe('the save shortcut', () => {
@@ -142,7 +167,7 @@ describe('the save shortcut', () => {
 
   it("saves once per press of Ctrl+S or ⌘S, and prevents the browser's own action", () => {
     const save = vi.fn();
-    const { unmount } = renderWithStore(<Saver save={save} />);
+    const { unmount } = renderWithStore(<SavedForm save={save} />);
     expect(press({ ctrlKey: true })).toBe(true);
     expect(press({ metaKey: true, key: 'S' })).toBe(true);
     expect(press({ ctrlKey: true, repeat: true })).toBe(true);
@@ -157,15 +182,28 @@ describe('the save shortcut', () => {
     const [page, dialog, hidden] = [vi.fn(), vi.fn(), vi.fn()];
     renderWithStore(
       <>
-        <Saver save={page} />
+        <SavedForm save={page} />
         <DialogPanel open onOpenChange={() => {}} title="Edit">
-          <Saver save={dialog} />
-          <Saver save={hidden} active={false} />
+          <SavedForm save={dialog} />
+          <SavedForm save={hidden} active={false} />
         </DialogPanel>
       </>,
     );
     await screen.findByRole('dialog', { name: 'Edit' });
     press({ ctrlKey: true });
     expect([page, dialog, hidden].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
+  });
+
+  it('saves nothing behind a dialog that has no form to save', async () => {
+    const [page, dialog] = [vi.fn(), vi.fn()];
+    renderWithStore(<Dialogs savePage={page} saveDialog={dialog} />);
+    const toggle = screen.getByText('Paste');
+    act(() => toggle.click());
+    await screen.findByRole('dialog', { name: 'Paste rows' });
+    expect(press({ ctrlKey: true })).toBe(true);
+    expect([page, dialog].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    act(() => toggle.click());
+    press({ ctrlKey: true });
+    expect([page, dialog].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 });
