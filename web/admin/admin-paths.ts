@@ -28,7 +28,8 @@ export const adminPaths = {
     page?: number;
     edit?: string;
   }) => createPath('/products', query),
-  import: createPath('/import'),
+  /** `job` shows the import with this id */
+  import: (query?: { job?: string }) => createPath('/import', query),
   searches: createPath('/searches'),
   /** `view` opens the order with this id */
   orders: (query?: {

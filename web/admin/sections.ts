@@ -35,7 +35,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'catalog',
     href: adminPaths.products(),
     description: 'Names, pictures, prices and stock',
-    subpages: [adminPaths.import, adminPaths.searches],
+    subpages: [adminPaths.import(), adminPaths.searches],
   },
   {
     name: 'Orders',
@@ -92,7 +92,7 @@ export const STAFF: Section = {
 export const IMPORT: Section = {
   name: 'Import and export',
   permission: 'catalog',
-  href: adminPaths.import,
+  href: adminPaths.import(),
   description: 'Products as a CSV file',
 };
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../../src/catalog/media-limits';
 import type { Category } from '../../../src/catalog/shapes';
-import type { ImportJob } from '../../../src/import/job';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../../../src/import/limits';
 import { trpc } from '../../trpc';
 import { classNames } from '../../ui/class-names';
@@ -10,10 +9,9 @@ import { SelectField } from '../../ui/fields';
 import { Icon } from '../../ui/icon';
 import { dropZoneActive, fileInput } from '../media/drop-zone.css';
 import { useFileDrop } from '../media/use-file-drop';
-import type { PictureArchive } from './archive-pictures';
 import * as css from './import.css';
 import { ProgressBar } from './progress-bar';
-import { useUpload } from './use-upload';
+import { type OnUploaded, useUpload } from './use-upload';
 
 const listCategoryPaths = (categories: readonly Category[], above = ''): [id: string, path: string][] =>
   categories.flatMap(({ id, name, subCategories }) => [
@@ -21,12 +19,8 @@ const listCategoryPaths = (categories: readonly Category[], above = ''): [id: st
     ...listCategoryPaths(subCategories, `${above}${name} > `),
   ]);
 
-interface ChooseFileProps {
-  onUploaded: (job: ImportJob, archive: PictureArchive | null) => void;
-}
-
 /** Uploads a file as soon as it is chosen or dropped: checking it changes nothing. */
-export function ChooseFile({ onUploaded }: ChooseFileProps) {
+export function ChooseFile({ onUploaded }: { onUploaded: OnUploaded }) {
   const [categoryId, setCategoryId] = useState('');
   const { data: tree = [] } = trpc.catalog.tree.useQuery();
   const { upload, progress, error } = useUpload(onUploaded);

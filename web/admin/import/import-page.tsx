@@ -1,13 +1,14 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'wouter';
-import type { ImportJob } from '../../../src/import/job';
+import { Link, useLocation } from 'wouter';
 import { isInProgress } from '../../../src/import/states';
 import { getErrorCode } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
 import { QueryBoundary, type RenderFailure, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { ErrorNote } from '../../ui/error-note';
+import { useToast } from '../../ui/toast';
+import { adminPaths } from '../admin-paths';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { useListQuery } from '../list/use-list-query';
@@ -17,6 +18,7 @@ import { ColumnHelp } from './column-help';
 import * as css from './import.css';
 import { JobView } from './job-view';
 import { PastImports } from './past-imports';
+import type { OnUploaded } from './use-upload';
 
 const JOB_FAILED = 'The import could not be loaded.';
 const NO_PROGRESS =
@@ -33,14 +35,24 @@ export default function ImportPage() {
   /** by import: the browser forgets them when the page is left */
   const [archives, setArchives] = useState<ReadonlyMap<string, PictureArchive>>(new Map());
   const [uploadedId, setUploadedId] = useState<string | null>(null);
-  const showJob = useCallback(
-    (job: ImportJob, archive: PictureArchive | null) => {
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const showJob = useCallback<OnUploaded>(
+    (job, archive, isShown) => {
       if (archive) setArchives((known) => new Map(known).set(job.id, archive));
       setUploadedId(job.id);
       utils.admin.import.job.setData({ id: job.id }, job);
-      set({ job: job.id, bad: null }, { push: true });
+      if (isShown) return set({ job: job.id, bad: null }, { push: true });
+      // Another page is open by now, perhaps with something typed, which an answer must not take away.
+      toast.confirm(`${job.fileName} has been uploaded.`, {
+        action: {
+          label: 'View the check',
+          altText: 'Open it from the import page',
+          onSelect: () => navigate(adminPaths.import({ job: job.id })),
+        },
+      });
     },
-    [utils, set],
+    [utils, set, toast, navigate],
   );
   return (
     <>
@@ -83,8 +95,6 @@ function NewImport({ onUploaded }: Pick<JobProps, 'onUploaded'>) {
     </p>
   );
 }
-
-type OnUploaded = (job: ImportJob, archive: PictureArchive | null) => void;
 
 function renderJobFailure(failure: Parameters<RenderFailure>, onUploaded: OnUploaded) {
   const [error] = failure;

@@ -1,7 +1,9 @@
 /** Renders the import page for tests, with a checked import. */
+import { Route } from 'wouter';
 import type { Category } from '../../../src/catalog/shapes';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
 import { type Answers, admin, renderWithStore } from '../../test/render-with-store';
+import { adminPaths } from '../admin-paths';
 import ImportPage from './import-page';
 
 export const READY: ImportJob = {
@@ -53,17 +55,22 @@ const category = (id: string, name: string, subCategories: Category[] = []): Cat
 });
 
 export const show = (answers: Answers = {}, path = '/admin/import') =>
-  renderWithStore(<ImportPage />, {
-    path,
-    user: admin,
-    answers: {
-      'catalog.tree': [category('w', 'Women', [category('wk', 'Kurtas')])],
-      'admin.import.current': null,
-      'admin.import.history': [],
-      'admin.import.changes': CHANGES,
-      'admin.import.badRows': BAD,
-      ...answers,
+  renderWithStore(
+    <Route path={adminPaths.import()}>
+      <ImportPage />
+    </Route>,
+    {
+      path,
+      user: admin,
+      answers: {
+        'catalog.tree': [category('w', 'Women', [category('wk', 'Kurtas')])],
+        'admin.import.current': null,
+        'admin.import.history': [],
+        'admin.import.changes': CHANGES,
+        'admin.import.badRows': BAD,
+        ...answers,
+      },
     },
-  });
+  );
 export const showJob = (job: Partial<ImportJob>, answers: Answers = {}) =>
   show({ 'admin.import.job': { ...READY, ...job }, ...answers }, '/admin/import?job=job-1');

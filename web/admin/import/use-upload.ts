@@ -2,6 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { ImportJob } from '../../../src/import/job';
 import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { getErrorMessage } from '../../form/get-error-message';
+import { useToast } from '../../ui/toast';
+import { useIsMounted } from '../../ui/use-is-mounted';
 import { uploadForm } from '../media/upload-form';
 import { isArchive } from '../shared/catalog/pictures/read-pictures';
 import type { PictureArchive } from './archive-pictures';
@@ -9,8 +11,13 @@ import { ImportArchiveError, readImportArchive } from './read-import-archive';
 
 export const UPLOAD_FAILED = 'The file could not be uploaded.';
 
+/** `isShown` is false if the page was left while the file was uploaded. */
+export type OnUploaded = (job: ImportJob, archive: PictureArchive | null, isShown: boolean) => void;
+
 /** Uploads a file to be checked, or the one in an archive; `progress` goes from 0 to 1, and is null while nothing is uploaded. */
-export function useUpload(onUploaded: (job: ImportJob, archive: PictureArchive | null) => void) {
+export function useUpload(onUploaded: OnUploaded) {
+  const toast = useToast();
+  const isMounted = useIsMounted();
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const isBusy = useRef(false);
@@ -33,17 +40,18 @@ export function useUpload(onUploaded: (job: ImportJob, archive: PictureArchive |
           files: [{ key: 'file', size: table.size }],
           onProgress: (_key, share) => setProgress(share),
         });
-        onUploaded(job, found && found.pictures > 0 ? { file, pictures: found.pictures } : null);
+        onUploaded(job, found && found.pictures > 0 ? { file, pictures: found.pictures } : null, isMounted());
       } catch (failure) {
-        setError(
-          failure instanceof ImportArchiveError ? failure.message : getErrorMessage(failure, UPLOAD_FAILED),
-        );
+        const message =
+          failure instanceof ImportArchiveError ? failure.message : getErrorMessage(failure, UPLOAD_FAILED);
+        setError(message);
+        if (!isMounted()) toast.error(message);
       } finally {
         isBusy.current = false;
         setProgress(null);
       }
     },
-    [onUploaded],
+    [onUploaded, isMounted, toast],
   );
   return { upload, progress, error };
 }

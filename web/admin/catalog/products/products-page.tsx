@@ -74,7 +74,7 @@ export default function ProductsPage() {
           <Link href={adminPaths.searches}>Searches</Link>
         </Button>
         <Button variant="secondary" asChild>
-          <Link href={adminPaths.import}>Import or export</Link>
+          <Link href={adminPaths.import()}>Import or export</Link>
         </Button>
         <Button onClick={() => edit('new')}>
           <Icon name="plus" size="small" /> Add Product
@@ -220,7 +220,7 @@ function NoProducts({
       title="No products yet"
       as="h2"
       align="start"
-      action={renderLink('Import products', adminPaths.import)}
+      action={renderLink('Import products', adminPaths.import())}
     >
       Add your first product, or import a list from a spreadsheet.
     </Empty>

@@ -65,7 +65,7 @@ export function getObjectHref({
     case 'SYNONYM':
       return adminPaths.searches;
     case 'IMPORT':
-      return adminPaths.import;
+      return adminPaths.import();
     case 'ACCOUNT':
       if (objectId === ALL_CUSTOMERS) return adminPaths.customers();
       // The others are staff.
