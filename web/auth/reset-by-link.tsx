@@ -31,10 +31,10 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
       const { setPasswordByLink } = await loadSetPassword();
       return setPasswordByLink(() => reset.mutateAsync(input), form.isUnanswered || mayBeDone);
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, _, isShown) => {
       toast.confirm(message);
       onReset();
-      goToLogin();
+      if (isShown) goToLogin();
     },
     fallback: AUTH_MESSAGES.resetFailed,
   });

@@ -51,10 +51,10 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
         done: AUTH_MESSAGES.passwordReset,
       });
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, _, isShown) => {
       toast.confirm(message);
       onReset();
-      goToLogin();
+      if (isShown) goToLogin();
     },
     fallback: AUTH_MESSAGES.resetFailed,
   });

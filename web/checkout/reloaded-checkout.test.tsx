@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CART_MESSAGES } from '../../src/cart/messages';
 import { toCart } from '../../src/cart/totals';
+import type { PlacedOrder } from '../../src/order/placed-order';
 import { paths } from '../paths';
 import { browser } from '../shop/payment/use-external-redirect';
 import { createApiError } from '../test/render-with-store';
@@ -98,4 +99,26 @@ it('shows the payment of an order whose payment page did not return to the store
   const later = checkOut({ 'cart.get': toCart([]), 'order.place': pay });
   await waitFor(() => expect(later.getUrl()).toBe(paths.paymentStatus('T1')), { timeout: 3000 });
   expect(later.getInputs('order.place')).toEqual(store.getInputs('order.place'));
+});
+
+it.each([
+  ['that the order was placed', {}, 'Order 7c1f9a2e has been placed.'],
+  [
+    'where its payment is shown',
+    { merchantTransactionId: 'T1' },
+    'Order 7c1f9a2e has been placed. Your order history shows its payment.',
+  ],
+])('says on another page %s', async (_, payment, text) => {
+  await reloadWhileSending();
+  let settle: (order: PlacedOrder) => void = () => {};
+  const found = new Promise<PlacedOrder>((resolve) => {
+    settle = resolve;
+  });
+  const store = checkOut({ 'cart.get': toCart([]), 'order.place': () => found });
+  await waitFor(() => expect(store.getInputs('order.place')).toHaveLength(1));
+  act(() => window.history.pushState(null, '', paths.contact));
+  await waitFor(() => expect(screen.queryByText('Your cart is empty. Redirecting...')).toBeNull());
+  settle({ ...placed, ...payment });
+  expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
+  expect(store.getUrl()).toBe(paths.contact);
 });

@@ -8,13 +8,14 @@ import { toCart } from '../../src/cart/totals';
 import { ORDER_MESSAGES } from '../../src/order/messages';
 import type { PlacedOrder } from '../../src/order/placed-order';
 import type { Order, PlaceOrderInput } from '../../src/order/schema';
-import { type PaymentMethod, toOrderNumber } from '../../src/order/status';
+import type { PaymentMethod } from '../../src/order/status';
 import { getErrorCode, hasNoAnswer } from '../call-error';
 import { useZodForm } from '../form/use-zod-form';
 import { paths } from '../paths';
 import { PAY_NOW, useExternalRedirect } from '../shop/payment/use-external-redirect';
 import { trpc } from '../trpc';
 import { useToast } from '../ui/toast';
+import { describePlaced, describePlacedOnline } from './placed-messages';
 import { useChangedTotal } from './use-changed-total';
 import { useSendOrder } from './use-send-order';
 
@@ -59,8 +60,6 @@ const toExpectedItems = (items: Cart['items']) =>
   items
     .map(({ quantity, product: { variant } }) => ({ productVariantId: variant.id, quantity }))
     .sort((a, b) => (a.productVariantId < b.productVariantId ? -1 : 1));
-
-const describePlaced = ({ id }: Order) => `Order ${toOrderNumber(id)} has been placed`;
 
 const MAY_BE_PLACED =
   'No answer arrived, so your order may have been placed. Your order history shows whether it was.';
@@ -134,7 +133,7 @@ export function usePlaceOrder({
           toast.confirm(`${describePlaced(order)} and waits for your payment.`, {
             action: { ...PAY_NOW, onSelect: () => redirectTo(redirectUrl) },
           });
-        else toast.confirm(`${describePlaced(order)}. Your order history shows its payment.`);
+        else toast.confirm(describePlacedOnline(order));
       } else if (redirectUrl) redirectTo(redirectUrl);
       else navigate(merchantTransactionId ? paths.paymentStatus(merchantTransactionId) : paths.orders);
     },
