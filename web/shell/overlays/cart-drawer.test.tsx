@@ -8,24 +8,19 @@ import { type Answers, createApiError, renderWithStore, shopper } from '../../te
 import CartDrawer from './cart-drawer';
 import { createLine, id, images, name } from './test-cart-lines';
 
-function show(cart: Cart, answers: Answers = {}) {
-  const onOpenChange = vi.fn();
-  renderWithStore(<CartDrawer open onOpenChange={onOpenChange} />, {
+const show = (cart: Cart, answers: Answers = {}) =>
+  renderWithStore(<CartDrawer open onOpenChange={() => {}} />, {
     user: shopper,
     answers: { 'cart.get': () => cart, ...answers },
   });
-  return onOpenChange;
-}
 
 describe('the cart drawer', () => {
   it('shows the number of units and the total, and links to the cart', async () => {
-    const onOpenChange = show(toCart([createLine(), createLine({ id: 'line-2', quantity: 1 })]));
+    show(toCart([createLine(), createLine({ id: 'line-2', quantity: 1 })]));
     const drawer = await screen.findByRole('dialog', { name: 'Shopping Cart (3)' });
     expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('Rs. 3,897.00');
-    const on = within(drawer).getByRole('link', { name: 'View Cart & Checkout' });
-    expect(on).toHaveAttribute('href', '/cart');
-    await userEvent.click(on);
-    expect(onOpenChange).toHaveBeenCalledWith(false);
+    const link = within(drawer).getByRole('link', { name: 'View Cart & Checkout' });
+    expect(link).toHaveAttribute('href', '/cart');
   });
 
   it('shows that it is empty', async () => {

@@ -23,16 +23,15 @@ import { useChangedPrice } from './use-changed-price';
 export default function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items, itemCount, total } = useCart();
   useChangedPrice(items);
-  const close = () => onOpenChange(false);
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title={`Shopping Cart (${itemCount})`}
-      footer={items.length > 0 && <Subtotal total={total} onLeave={close} />}
+      footer={items.length > 0 && <Subtotal total={total} />}
     >
       <CartContents loading={<LoadingLines />} failed={renderFailure}>
-        {(cart) => <Lines items={cart.items} onLeave={close} />}
+        {(cart) => <Lines items={cart.items} />}
       </CartContents>
     </Drawer>
   );
@@ -42,22 +41,20 @@ const renderFailure: RenderFailure = (...failure) => (
   <div className={css.failed}>{renderErrorNote(SOMETHING_WENT_WRONG)(...failure)}</div>
 );
 
-function Lines({ items, onLeave }: { items: readonly CartItem[]; onLeave: () => void }) {
+function Lines({ items }: { items: readonly CartItem[] }) {
   return (
     <>
       <CartRows
         items={items}
         rowClassName={css.row}
-        renderLine={(item, onRemoved) => (
-          <CartLine item={item} size="small" onLeave={onLeave} onRemoved={onRemoved} />
-        )}
+        renderLine={(item, onRemoved) => <CartLine item={item} size="small" onRemoved={onRemoved} />}
       />
-      {items.length === 0 && <NoLines onLeave={onLeave} />}
+      {items.length === 0 && <NoLines />}
     </>
   );
 }
 
-function NoLines({ onLeave }: { onLeave: () => void }) {
+function NoLines() {
   const { user } = useSession();
   return (
     <>
@@ -65,11 +62,11 @@ function NoLines({ onLeave }: { onLeave: () => void }) {
         title={CART_MESSAGES.empty}
         action={
           <div className={css.links}>
-            <Button asChild onClick={onLeave}>
+            <Button asChild>
               <Link href={paths.home}>{CONTINUE_SHOPPING}</Link>
             </Button>
             {!user && (
-              <Button asChild variant="quiet" onClick={onLeave}>
+              <Button asChild variant="quiet">
                 <Link href={paths.login()}>Log in</Link>
               </Button>
             )}
@@ -79,13 +76,13 @@ function NoLines({ onLeave }: { onLeave: () => void }) {
         {user ? 'Items you add to your cart appear here.' : 'Log in to see the items you added earlier.'}
       </Empty>
       <div className={css.suggestions}>
-        <Suggestions as="h3" narrow onLeave={onLeave} />
+        <Suggestions as="h3" narrow />
       </div>
     </>
   );
 }
 
-function Subtotal({ total, onLeave }: { total: string; onLeave: () => void }) {
+function Subtotal({ total }: { total: string }) {
   return (
     <div className={css.totals}>
       <p className={css.subtotal}>
@@ -93,7 +90,7 @@ function Subtotal({ total, onLeave }: { total: string; onLeave: () => void }) {
         <strong className={css.amount}>{formatRs(fromRupees(total))}</strong>
       </p>
       <p className={css.note}>Inclusive of all taxes. Shipping is free across India.</p>
-      <Button asChild wide className={css.checkout} onClick={onLeave}>
+      <Button asChild wide className={css.checkout}>
         <Link href={paths.cart}>View Cart &amp; Checkout</Link>
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useCartDrawer } from '../../shop/cart/cart';
@@ -7,6 +7,9 @@ import { renderWithStore } from '../../test/render-with-store';
 // Loaded here, so that compiling it does not count toward a test's time.
 import './cart-drawer';
 import './mobile-menu';
+import './search-overlay';
+
+const MENU = [{ id: 'women', name: 'Women', slug: 'women', subCategories: [] }];
 
 function Openers() {
   return (
@@ -16,6 +19,9 @@ function Openers() {
       </button>
       <button type="button" {...useOpener('cart')}>
         Open the cart
+      </button>
+      <button type="button" {...useOpener('search')}>
+        Open the search
       </button>
     </>
   );
@@ -63,4 +69,32 @@ it('shows the cart that a late answer opens once the menu is closed', async () =
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('dialog', { name: /^Shopping Cart/ })).toBeInTheDocument();
   await waitFor(() => expect(menu).not.toBeInTheDocument());
+});
+
+it.each([
+  ['menu', 'Menu', 'All Women'],
+  ['cart', 'Shopping Cart (0)', 'Women'],
+  ['search', 'Search', 'Women'],
+])(
+  'closes the %s when a link leads to the same page, with another query or without',
+  async (name, title, link) => {
+    const path = '/products/women?sort=price-asc';
+    const store = renderWithStore(<Openers />, { path, answers: { 'catalog.menu': MENU } });
+    for (const _ of ['another query', 'the same address']) {
+      await userEvent.click(screen.getByRole('button', { name: `Open the ${name}` }));
+      const panel = await screen.findByRole('dialog', { name: title });
+      await userEvent.click(await within(panel).findByRole('link', { name: link }));
+      await waitFor(() => expect(panel).not.toBeInTheDocument());
+      expect(store.getUrl()).toBe('/products/women');
+    }
+  },
+);
+
+it('keeps the menu open when one of its links is opened in another tab', async () => {
+  renderWithStore(<Openers />, { answers: { 'catalog.menu': MENU } });
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  fireEvent.click(await within(menu).findByRole('link', { name: 'All Women' }), { ctrlKey: true });
+  fireEvent.click(within(menu).getByRole('heading', { name: 'Menu' }));
+  expect(menu).toHaveAttribute('data-state', 'open');
 });

@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useCartDrawer } from '../../shop/cart/cart';
 import { OverlayContext, type OverlayName, type OverlayProps } from '../../shop/overlays';
 import { WishlistProvider } from '../../shop/wishlist/wishlist';
@@ -29,15 +38,22 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
   const preload = useCallback((name: OverlayName) => panels[name].preload(), [panels]);
   const overlays = useMemo(() => ({ show, preload }), [show, preload]);
 
-  // Close the overlays when a link inside one opens another page.
+  const closeAll = useCallback(() => {
+    setShown(null);
+    setCartOpen(false);
+  }, [setCartOpen]);
+  const closeOnFollow = ({ defaultPrevented, target }: MouseEvent) => {
+    // Also for a link to this page, which does not change the path.
+    if (defaultPrevented && (target as Element).closest('a')) closeAll();
+  };
+
+  // Close the overlays also when something else than a link opens another page, such as the Back button.
   const previousPathname = useRef(pathname);
   useEffect(() => {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
-    if (isRedirect) return;
-    setShown(null);
-    setCartOpen(false);
-  }, [pathname, isRedirect, setCartOpen]);
+    if (!isRedirect) closeAll();
+  }, [pathname, isRedirect, closeAll]);
 
   // What a late answer has added to the cart is shown once another overlay is closed, not on top of it.
   const isOpen = (name: OverlayName) => shown === name || (name === 'cart' && cartOpen && shown === null);
@@ -52,10 +68,14 @@ export function OverlayProvider({ panels, children }: OverlayProviderProps) {
       {/* For the products of panels, too. */}
       <WishlistProvider>
         {children}
-        {(Object.keys(panels) as OverlayName[]).map((name) => {
-          const Panel = panels[name];
-          return <Panel key={name} open={isOpen(name)} onOpenChange={setOpen(name)} />;
-        })}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what the links of panels have done */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
+        <div onClick={closeOnFollow}>
+          {(Object.keys(panels) as OverlayName[]).map((name) => {
+            const Panel = panels[name];
+            return <Panel key={name} open={isOpen(name)} onOpenChange={setOpen(name)} />;
+          })}
+        </div>
       </WishlistProvider>
     </OverlayContext.Provider>
   );

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { toProductCard } from '../../../src/catalog/product-card';
 import {
@@ -38,11 +38,6 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
     if (!open) setTyped('');
   }, [open]);
 
-  const closeOnFollow = (event: MouseEvent) => {
-    // Also close for a link to the current page, which does not change the address.
-    if (event.defaultPrevented && (event.target as Element).closest('a')) onOpenChange(false);
-  };
-
   const showAll = (event: FormEvent) => {
     event.preventDefault();
     if (!wanted) return;
@@ -71,11 +66,7 @@ export default function SearchOverlay({ open, onOpenChange }: OverlayProps) {
   );
   return (
     <TopPanel open={open} onOpenChange={onOpenChange} title="Search" head={box}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links have done */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
-      <div onClick={closeOnFollow}>
-        {wanted ? <Results term={text} debouncedTerm={term} isSettled={isSettled} /> : <PopularCategories />}
-      </div>
+      {wanted ? <Results term={text} debouncedTerm={term} isSettled={isSettled} /> : <PopularCategories />}
     </TopPanel>
   );
 }

@@ -23,11 +23,9 @@ interface CartLineProps {
   item: CartItem;
   size: Size;
   onRemoved: () => void;
-  /** called when a link to the product is followed */
-  onLeave?: () => void;
 }
 
-export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
+export function CartLine({ item, size, onRemoved }: CartLineProps) {
   const { product } = item;
   const { variant } = product;
   const { updateQuantity, remove } = useLineActions();
@@ -42,10 +40,10 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
   const isLarge = size === 'large';
   const fullName = `${product.name}, ${variant.color}, ${variant.size}`;
   const Heading = isLarge ? 'h2' : 'h3';
-  const links = { href: paths.product(product.id, variant.color), onClick: onLeave };
+  const href = paths.product(product.id, variant.color);
   return (
     <div className={css.line({ size })} data-removing={remove.isPending || undefined}>
-      <Link {...links} tabIndex={-1} aria-hidden>
+      <Link href={href} tabIndex={-1} aria-hidden>
         <Picture
           src={image?.url}
           alt=""
@@ -59,7 +57,7 @@ export function CartLine({ item, size, onRemoved, onLeave }: CartLineProps) {
       <div className={css.content({ size })}>
         <div className={css.heading}>
           <Heading className={css.name({ size })}>
-            <Link {...links} className={css.link}>
+            <Link href={href} className={css.link}>
               {product.name}
             </Link>
           </Heading>

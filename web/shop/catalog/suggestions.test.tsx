@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProduct } from '../../test/catalog';
 import { renderWithStore } from '../../test/render-with-store';
 import { Suggestions } from './suggestions';
@@ -42,14 +41,5 @@ describe('suggestions', () => {
     renderWithStore(<Suggestions />, { answers: { ...answers, 'catalog.menu': [] } });
     expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
-  it('close their panel when a link is followed, and only then', async () => {
-    const onLeave = vi.fn();
-    renderWithStore(<Suggestions onLeave={onLeave} />, { answers });
-    await userEvent.click(await screen.findByRole('heading', { name: 'Shop by Category' }));
-    expect(onLeave).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('link', { name: 'Men' }));
-    expect(onLeave).toHaveBeenCalledOnce();
   });
 });

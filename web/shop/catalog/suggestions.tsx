@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { SHOP_BY_CATEGORY } from '../../../src/catalog/shop-messages';
 import { paths } from '../../paths';
@@ -14,23 +14,15 @@ interface SuggestionsProps {
   as?: 'h2' | 'h3';
   /** for panels that are not wider than a phone */
   narrow?: boolean;
-  /** called when a link is followed, so that a panel can close */
-  onLeave?: () => void;
 }
 
 /** Categories and recently viewed products, for an empty cart, wishlist or search. */
-export function Suggestions({ as: Heading = 'h2', narrow = false, onLeave }: SuggestionsProps) {
+export function Suggestions({ as: Heading = 'h2', narrow = false }: SuggestionsProps) {
   const heading = useId();
   const { data: menu = [] } = useMenu();
 
-  const followed = (event: MouseEvent) => {
-    if (event.defaultPrevented && (event.target as Element).closest('a')) onLeave?.();
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
-    <div className={css.suggestions} onClick={followed}>
+    <div className={css.suggestions}>
       {menu.length > 0 && (
         <nav aria-labelledby={heading}>
           <Heading id={heading} className={css.heading}>
