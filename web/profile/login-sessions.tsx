@@ -9,6 +9,7 @@ import { getErrorMessage } from '../form/get-error-message';
 import { describeUnknown, findOutcome } from '../session/find-outcome';
 import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { getStoredToken } from '../session/token';
+import { confirmDiscard } from '../shell/unsaved-changes/guarded-forms';
 import { useLogout } from '../shop/use-logout';
 import { trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
@@ -118,7 +119,13 @@ function LogOutEverywhere() {
   });
   return (
     <>
-      <Button variant="secondary" size="small" className={css.everywhere} onClick={() => setConfirming(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        className={css.everywhere}
+        // Now, because the token is rejected once it was done.
+        onClick={() => confirmDiscard(() => setConfirming(true))}
+      >
         Log out everywhere
       </Button>
       <AlertDialog

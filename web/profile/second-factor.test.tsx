@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Link } from 'wouter';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
+import { getStoredToken } from '../session/token';
+import { ProfileLayout } from '../shell/profile-layout';
 import {
   type Answers,
   admin,
@@ -10,6 +12,7 @@ import {
   createConnectionError,
   renderWithStore,
 } from '../test/render-with-store';
+import { LoginSessions } from './login-sessions';
 import { SecondFactor } from './second-factor';
 
 const OFF = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
@@ -60,6 +63,59 @@ it('is turned on with a code of the app, and shows the recovery codes once', asy
   await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText(/Two-step login is on, with 10 recovery codes left/)).toBeInTheDocument();
   expect(screen.queryByText('abcde-fghij')).not.toBeInTheDocument();
+});
+
+/** The page of the profile with new recovery codes on it. */
+async function showCodes() {
+  let status = OFF;
+  const store = renderWithStore(
+    <ProfileLayout title="Profile">
+      <SecondFactor />
+      <LoginSessions />
+    </ProfileLayout>,
+    {
+      path: '/profile',
+      user: admin,
+      answers: {
+        'admin.account.secondFactor': () => status,
+        'admin.account.beginSecondFactor': SETUP,
+        'admin.account.confirmSecondFactor': () => {
+          status = ON;
+          return { recoveryCodes: ['abcde-fghij'] };
+        },
+        'auth.sessions': [],
+        'auth.logOut': undefined,
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await userEvent.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+  await screen.findByText('abcde-fghij');
+  return store;
+}
+
+it('asks before a logout, with which the recovery codes would be lost', async () => {
+  const store = await showCodes();
+  const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await logOut();
+  const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await userEvent.click(leaving.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByText('abcde-fghij')).toBeVisible();
+  expect(getStoredToken()).not.toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await logOut();
+  const again = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Leave' }));
+  expect(getStoredToken()).toBeNull();
+  expect(store.getUrl()).toBe('/');
+});
+
+it('asks before a logout on all devices', async () => {
+  await showCodes();
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await userEvent.click(leaving.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Log out everywhere?' })).toBeInTheDocument();
 });
 
 it('is on, without its recovery codes, when the answer is lost', async () => {

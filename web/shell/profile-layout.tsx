@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
-import { useLogout } from '../shop/use-logout';
 import { Container } from './container';
 import { PageHead } from './page-head';
 import * as css from './profile-layout.css';
+import { useConfirmedLogout } from './unsaved-changes/use-confirmed-logout';
 
 /** The pages of the account, by section. */
 const SECTIONS: readonly { heading: string; links: readonly { name: string; href: string }[] }[] = [
@@ -38,7 +38,7 @@ function showCurrent(strip: HTMLElement | null): void {
 export function ProfileLayout({ title, children }: { title: string; children: ReactNode }) {
   const { user } = useSession();
   const [location] = useLocation();
-  const logout = useLogout();
+  const logout = useConfirmedLogout();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => showCurrent(strip.current), []);
   return (

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths';
-import { confirmDiscard } from '../../shell/unsaved-changes/guarded-forms';
-import { useLogout } from '../../shop/use-logout';
+import { useConfirmedLogout } from '../../shell/unsaved-changes/use-confirmed-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AUDIT_LOG, CUSTOMERS, getAriaCurrent, SECTIONS, type Section, STAFF } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
@@ -12,7 +11,7 @@ import { useCounts } from './use-counts';
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const [location] = useLocation();
   const counts = useCounts();
-  const logout = useLogout();
+  const logout = useConfirmedLogout();
   const permissions = useOwnPermissions();
   const isOpen = ({ permission }: Section) => permissions.includes(permission);
   const renderLink = (section: Section, className: string) => (
@@ -43,14 +42,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           </Link>
         </li>
         <li>
-          <button
-            type="button"
-            className={css.secondaryLink}
-            onClick={() =>
-              // Before the session ends, because the form disappears with it.
-              confirmDiscard(logout)
-            }
-          >
+          <button type="button" className={css.secondaryLink} onClick={logout}>
             Logout
           </button>
         </li>

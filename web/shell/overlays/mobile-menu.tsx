@@ -7,11 +7,11 @@ import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { useSession } from '../../session/session';
 import type { OverlayProps } from '../../shop/overlays';
 import { useLoadedMenu } from '../../shop/use-loaded-menu';
-import { useLogout } from '../../shop/use-logout';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { useConfirmedLogout } from '../unsaved-changes/use-confirmed-logout';
 import * as css from './mobile-menu.css';
 
 /** The menu of phones: categories, subcategories and the account's pages. */
@@ -84,7 +84,7 @@ function Categories() {
 
 function Account({ onLeave }: { onLeave: () => void }) {
   const { user } = useSession();
-  const logout = useLogout();
+  const logout = useConfirmedLogout();
   const leave = () => {
     onLeave();
     logout();
