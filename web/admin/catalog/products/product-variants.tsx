@@ -14,9 +14,10 @@ import { Button } from '../../../ui/button';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { Swatch } from '../../../ui/swatch';
 import { Cell, Row, Table } from '../../../ui/table';
-import { EditableCell, type SavedOutcome } from './editable-cell';
+import { EditableCell } from './editable-cell';
 import { PriceGaps } from './price-gaps';
 import * as css from './products-page.css';
+import type { SavedOutcome } from './use-editable-cell';
 
 /** The number of variants shown at first; a few more are shown without a button. */
 const INITIALLY_SHOWN = 10;

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createApiError, renderWithStore } from '../../../test/render-with-store';
+import { EditableCell } from './editable-cell';
+import type { SavedOutcome } from './use-editable-cell';
+
+const REJECTED = createApiError('BAD_REQUEST', 'The price is too high.');
+
+/** A price of 1299 whose first change is rejected. */
+async function typeRejected() {
+  const onSave = vi.fn<(text: string, initial: string) => Promise<SavedOutcome>>();
+  onSave.mockRejectedValueOnce(REJECTED).mockResolvedValue('done');
+  renderWithStore(
+    <EditableCell label="price of M" product="Kurta" value="1299" step="0.01" onSave={onSave}>
+      ₹1,299
+    </EditableCell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Edit price of M/ }));
+  await userEvent.keyboard('99999{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The price is too high.');
+  return { onSave, field: screen.getByRole('spinbutton', { name: 'price of M' }) };
+}
+
+it('keeps a rejected value until it is corrected', async () => {
+  const { onSave, field } = await typeRejected();
+  await userEvent.click(document.body);
+  expect(onSave).toHaveBeenCalledOnce();
+  expect(field).toHaveValue(99999);
+  expect(screen.getByRole('alert')).toHaveTextContent('The price is too high.');
+});
+
+it.each([
+  ['typed', () => userEvent.keyboard('9999')],
+  ['pasted', () => userEvent.paste('₹9,999')],
+])('saves a corrected value, %s, when the cell is left', async (_, correct) => {
+  const { onSave, field } = await typeRejected();
+  field.focus();
+  (field as HTMLInputElement).select();
+  await correct();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field).not.toHaveAttribute('aria-invalid');
+  await userEvent.click(document.body);
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('button', { name: /^Edit price of M/ })).toBeInTheDocument();
+});
