@@ -72,6 +72,12 @@ const CHUNKS = [
   { name: 'find-picture', test: /\/src\/catalog\/(?:find-picture|fold-case|is-same-color)\.ts$/ },
 ];
 
+/**
+ * The first scripts name those of every page: hashes of 16 digits take less than those of 64 letters, which do not compress. The
+ * rendered pages name the browser's files too.
+ */
+const HASH_CHARACTERS = 'hex';
+
 /** Loaded from node_modules in production too: the only packages that package.json lists as dependencies. */
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
 
@@ -133,7 +139,10 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           input: [here('./web/index.html'), here('./web/hydration/inline-script.ts')],
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            hashCharacters: HASH_CHARACTERS,
+          },
         },
       },
     },
@@ -147,7 +156,10 @@ export default defineConfig(({ command }) => ({
         outDir: here('./dist/ssr'),
         emptyOutDir: true,
         ssr: true,
-        rolldownOptions: { input: here('./web/entry-server.tsx') },
+        rolldownOptions: {
+          input: here('./web/entry-server.tsx'),
+          output: { hashCharacters: HASH_CHARACTERS },
+        },
       },
     },
     // The server and the commands, with every library in them but the native ones: a start reads few files.
