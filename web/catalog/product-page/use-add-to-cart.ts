@@ -20,7 +20,7 @@ export function useAddToCart(productId: string, variant: Variant | null, quantit
     if (!variant || variant.stock === 0) return;
     const item = { productVariantId: variant.id, quantity };
     const askToLogIn = () => {
-      savePending({ cart: { productId, ...item } });
+      savePending({ cart: { savedAt: Date.now(), productId, ...item } });
       show('login');
     };
     if (status === 'anonymous') return askToLogIn();

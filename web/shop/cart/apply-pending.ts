@@ -12,30 +12,37 @@ import { getWishlistErrorMessage } from '../wishlist/wishlist';
 import { addAvailable, describePartialAddition, type WantedItem } from './add-available';
 import { clearPending, PENDING_KEY, type PendingItems, readPending, savePending } from './pending';
 
-/** Pending items expire after a day. */
+/** Each pending item expires after a day. */
 export const PENDING_MS = 24 * 60 * 60 * 1000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isRecent = (savedAt: unknown) =>
+  typeof savedAt === 'number' && savedAt <= Date.now() && Date.now() < savedAt + PENDING_MS;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** Validates what was stored, because users and extensions can change the browser's storage. */
 export function parsePending(stored: unknown): PendingItems {
   try {
     // biome-ignore lint/suspicious/noExplicitAny: every part that is used is checked
-    const { savedAt, cart, wishlist } = (stored ?? {}) as any;
-    const age = Date.now() - savedAt;
-    if (!(age >= 0 && age < PENDING_MS)) return {};
+    const { cart, wishlist } = (stored ?? {}) as any;
     const items: PendingItems = {};
-    if (isText(cart?.productId) && isText(cart.productVariantId) && isCount(cart.quantity)) {
-      const { productId, productVariantId, quantity, expected, idempotencyKey } = cart;
+    if (
+      isRecent(cart?.savedAt) &&
+      isText(cart.productId) &&
+      isText(cart.productVariantId) &&
+      isCount(cart.quantity)
+    ) {
+      const { savedAt, productId, productVariantId, quantity, expected, idempotencyKey } = cart;
       items.cart = {
-        ...{ productId, productVariantId, quantity },
+        ...{ savedAt, productId, productVariantId, quantity },
         ...(isCount(expected) && { expected }),
         ...(isText(idempotencyKey) && { idempotencyKey }),
       };
     }
-    if (isText(wishlist?.productId))
-      items.wishlist = { productId: wishlist.productId, ...(wishlist.wasSent === true && { wasSent: true }) };
+    if (isRecent(wishlist?.savedAt) && isText(wishlist.productId)) {
+      const { savedAt, productId, wasSent } = wishlist;
+      items.wishlist = { savedAt, productId, ...(wasSent === true && { wasSent }) };
+    }
     return items;
   } catch {
     return {};
@@ -99,9 +106,10 @@ function readItems(): PendingItems {
 
 async function addToWishlist(
   { utils, toast }: Store,
-  { productId, wasSent }: NonNullable<PendingItems['wishlist']>,
+  { wasSent, ...wanted }: NonNullable<PendingItems['wishlist']>,
 ) {
-  const item = { wishlist: { productId, wasSent: true } };
+  const { productId } = wanted;
+  const item = { wishlist: { ...wanted, wasSent: true } };
   if (!wasSent) savePending(item);
   try {
     const { wishlist, created } = await utils.client.wishlist.add
@@ -143,7 +151,7 @@ async function addToCart(
     const expected = isRepeat ? sentFor : countUnits(cart.get.getData(), productVariantId) + units;
     // A logout may have removed it by now.
     if (!isRepeat && readItems().cart)
-      savePending({ cart: { productId, productVariantId, quantity: units, idempotencyKey, expected } });
+      savePending({ cart: { ...wanted, quantity: units, idempotencyKey, expected } });
     const addition = { productVariantId, quantity: units, idempotencyKey };
     return client.cart.add.mutate(addition).catch(async (error) => {
       const found = await findResult(error, () => findAdded(expected), ADDITION_TIMEOUT_MS);

@@ -24,6 +24,7 @@ const { id, name, images } = makeProduct();
 const item = { productId: id, productVariantId: 'Ivory M', quantity: 2 };
 const { productId: _, ...addition } = item;
 const cart = toCart([{ id: 'line', quantity: 2, product: { id, name, images, variant: makeVariant() } }]);
+const want = <Item extends object>(wanted: Item) => ({ savedAt: Date.now(), ...wanted });
 const EMPTY_CART = toCart([]);
 const NOTHING = { 'wishlist.get': { items: [] } };
 
@@ -51,7 +52,7 @@ beforeEach(() => window.localStorage.clear());
 
 describe('the items a visitor wanted', () => {
   it('are added to the cart once after the login, and open the drawer', async () => {
-    savePending({ cart: item });
+    savePending({ cart: want(item) });
     const store = show({ 'cart.add': () => cart, 'cart.get': () => cart });
     expect(store.getInputs('cart.add')).toEqual([]);
     await press('begin');
@@ -61,7 +62,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('are added to the wishlist after the login, with a toast', async () => {
-    savePending({ wishlist: { productId: id } });
+    savePending({ wishlist: want({ productId: id }) });
     const store = show({ 'wishlist.add': () => ({ wishlist: { items: [] }, created: false }) });
     await press('begin');
     expect((await screen.findAllByText(WISHLIST_MESSAGES.added))[0]).toBeInTheDocument();
@@ -69,7 +70,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('wait while the home page redirects', async () => {
-    savePending({ cart: item });
+    savePending({ cart: want(item) });
     const store = show({ 'cart.add': () => cart }, '/');
     await press('begin');
     expect(store.getInputs('cart.add')).toEqual([]);
@@ -77,7 +78,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('show an error when the server rejects them, and are not sent again', async () => {
-    savePending({ cart: item, wishlist: { productId: id } });
+    savePending({ cart: want(item), wishlist: want({ productId: id }) });
     const sentence = 'Only 1 of Bagru Sprig Cotton Kurta (Ivory, M) is left.';
     const store = show({
       'cart.add': () => Promise.reject(createApiError('CONFLICT', sentence)),
@@ -91,7 +92,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('are added by the next page when they could not be sent, and show the error once', async () => {
-    savePending({ cart: item, wishlist: { productId: id } });
+    savePending({ cart: want(item), wishlist: want({ productId: id }) });
     let isConnected = false;
     const answer =
       <Value,>(value: Value) =>
@@ -122,7 +123,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('are not added once more when the customer has added them since', async () => {
-    savePending({ cart: item, wishlist: { productId: id } });
+    savePending({ cart: want(item), wishlist: want({ productId: id }) });
     let isConnected = false;
     const store = show({
       'cart.get': () => (isConnected ? cart : Promise.reject(createConnectionError())),
@@ -141,7 +142,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('are added once by two tabs', async () => {
-    savePending({ cart: item });
+    savePending({ cart: want(item) });
     const store = renderWithStore(
       <>
         <PendingItem />
@@ -158,7 +159,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('open the cart when they are in it although the answer was lost', async () => {
-    savePending({ cart: item });
+    savePending({ cart: want(item) });
     const store = show({ 'cart.add': () => Promise.reject(createConnectionError()), 'cart.get': () => cart });
     await press('begin');
     expect(await screen.findByRole('dialog', { name: 'Shopping Cart (2)' })).toBeVisible();
@@ -167,7 +168,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it("show the server's error before the cart is there", async () => {
-    savePending({ cart: { ...item, quantity: 1 } });
+    savePending({ cart: want({ ...item, quantity: 1 }) });
     show({
       'cart.add': () => Promise.reject(createApiError('CONFLICT', 'Only 1 is left.')),
       'cart.get': () => new Promise<never>(() => {}),
@@ -177,7 +178,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('are added as far as they are left, which is said', async () => {
-    savePending({ cart: item });
+    savePending({ cart: want(item) });
     const one = toCart([
       { id: 'line', quantity: 1, product: { id, name, images, variant: makeVariant({ stock: 1 }) } },
     ]);
@@ -199,7 +200,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('are sent again as far as they are left when that answer was lost', async () => {
-    savePending({ cart: item });
+    savePending({ cart: want(item) });
     let isConnected = false;
     const one = toCart([{ id: 'line', quantity: 1, product: { id, name, images, variant: makeVariant() } }]);
     const store = show({
@@ -225,7 +226,7 @@ describe('the items a visitor wanted', () => {
   });
 
   it('show that the cart or the wishlist is full', async () => {
-    savePending({ cart: item, wishlist: { productId: id } });
+    savePending({ cart: want(item), wishlist: want({ productId: id }) });
     const full = {
       'cart.add': 'A cart holds at most 100 different items. Remove one first.',
       'wishlist.add': 'A wishlist holds at most 200 products. Remove one first.',
@@ -243,7 +244,7 @@ describe('the items a visitor wanted', () => {
     show({});
     await press('begin');
     void sendForm('contact', { message: 'A torn seam' }, () => new Promise(() => {}));
-    savePending({ cart: item });
+    savePending({ cart: want(item) });
     addViewed(id);
     await press('end');
     await waitFor(() => expect(readPending()).toBeNull());
@@ -254,18 +255,36 @@ describe('the items a visitor wanted', () => {
 
 describe('pending items', () => {
   it('keep the latest of each kind', () => {
-    savePending({ cart: item });
-    savePending({ wishlist: { productId: id } });
-    savePending({ cart: { ...item, quantity: 1 } });
-    expect(parsePending(readPending())).toEqual({
+    savePending({ cart: want(item), wishlist: want({ productId: id }) });
+    savePending({ cart: want({ ...item, quantity: 1 }) });
+    expect(parsePending(readPending())).toMatchObject({
       cart: { ...item, quantity: 1 },
       wishlist: { productId: id },
     });
   });
 
   it('expire after a day', () => {
-    savePending({ cart: item });
+    savePending({ cart: want(item) });
     vi.useFakeTimers({ now: Date.now() + PENDING_MS, toFake: ['Date'] });
+    expect(parsePending(readPending())).toEqual({});
+    savePending({ wishlist: want({ productId: id }) });
+    expect(Object.keys(parsePending(readPending()))).toEqual(['wishlist']);
+    vi.useRealTimers();
+  });
+
+  it('expire a day after they were wanted, also when one that was wanted later stays', async () => {
+    vi.useFakeTimers({ now: Date.now() - PENDING_MS + 60_000, toFake: ['Date'] });
+    savePending({ wishlist: want({ productId: id }) });
+    vi.useRealTimers();
+    savePending({ cart: want(item) });
+    const store = show({
+      'cart.add': () => Promise.reject(createApiError('NOT_FOUND', 'Product not found.')),
+      'wishlist.add': () => Promise.reject(createApiError('SERVICE_UNAVAILABLE', 'Please try again.')),
+    });
+    await press('begin');
+    await waitFor(() => expect(store.getInputs('cart.add')).toHaveLength(1));
+    await waitFor(() => expect(Object.keys(parsePending(readPending()))).toEqual(['wishlist']));
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     expect(parsePending(readPending())).toEqual({});
     vi.useRealTimers();
   });
@@ -273,8 +292,8 @@ describe('pending items', () => {
   it.each([
     'nonsense',
     '{}',
-    '{"savedAt":"x"}',
-    '{"cart":{"productId":"p","productVariantId":7},"savedAt":1}',
+    '{"cart":{"productId":"p","productVariantId":"v","quantity":1,"savedAt":"x"}}',
+    '{"cart":{"productId":"p","productVariantId":7}}',
   ])('are ignored when the storage holds anything else: %s', (text) => {
     window.localStorage.setItem(PENDING_KEY, text);
     expect(parsePending(readPending())).toEqual({});

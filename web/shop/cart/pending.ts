@@ -4,8 +4,13 @@
  */
 import { createBrowserStorage, readJson } from '../../ui/browser-storage';
 
+interface PendingItem {
+  /** each expires on its own */
+  savedAt: number;
+}
+
 export interface PendingItems {
-  cart?: {
+  cart?: PendingItem & {
     productId: string;
     productVariantId: string;
     quantity: number;
@@ -14,7 +19,7 @@ export interface PendingItems {
     /** set with it, so that what is sent again is added once */
     idempotencyKey?: string;
   };
-  wishlist?: {
+  wishlist?: PendingItem & {
     productId: string;
     wasSent?: boolean;
   };
@@ -27,7 +32,7 @@ const storage = createBrowserStorage(PENDING_KEY);
 export const readPending = (): unknown => readJson(storage);
 
 export function savePending(items: PendingItems): void {
-  storage.write(JSON.stringify({ ...(readPending() as object | null), ...items, savedAt: Date.now() }));
+  storage.write(JSON.stringify({ ...(readPending() as object | null), ...items }));
 }
 
 export const clearPending = (): void => storage.write(null);

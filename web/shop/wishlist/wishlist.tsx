@@ -144,7 +144,7 @@ function useWishlistActions() {
   };
   const askToLogIn = useCallback(
     ({ id: productId }: WishedProduct) => {
-      savePending({ wishlist: { productId } });
+      savePending({ wishlist: { savedAt: Date.now(), productId } });
       show('login');
     },
     [show],
