@@ -26,7 +26,8 @@ interface Changed {
 }
 
 async function endUnlessLoggedInAgain(): Promise<void> {
-  if (!(await requestLogin(getStoredToken()))) reportRejectedToken();
+  const token = getStoredToken();
+  if (!(await requestLogin(token))) reportRejectedToken(token);
 }
 
 export default function ChangePasswordPage() {

@@ -115,7 +115,7 @@ describe('the access guard', () => {
       path: '/checkout',
     });
     await screen.findByText('private');
-    act(reportRejectedToken);
+    act(() => reportRejectedToken(getStoredToken()));
     await waitFor(() => expect(store.getUrl()).toMatch(/^\/login/));
     expect(getStoredToken()).toBeNull();
   });

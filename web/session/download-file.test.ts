@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadFile, saveFile } from './download-file';
+import { onTokenRejected, storeToken } from './token';
 
 const createUrl = vi.spyOn(URL, 'createObjectURL');
 const revoke = vi.spyOn(URL, 'revokeObjectURL');
@@ -40,6 +41,23 @@ describe('a download', () => {
     answer('{"message":"Order not found.","code":"NOT_FOUND"}', 'application/json', 404);
     await expect(download()).rejects.toMatchObject({ message: 'Order not found.' });
     expect(createUrl).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['ends the session when its token is rejected', 'a token', 1],
+    ['leaves a newer login alone when the token of an earlier one is rejected', 'a newer token', 0],
+  ])('%s', async (_, storedToken, times) => {
+    const ended = vi.fn();
+    const stop = onTokenRejected(ended);
+    storeToken('a token');
+    fetching.mockImplementation(async () => {
+      storeToken(storedToken);
+      return new Response('{"message":"Please log in.","code":"UNAUTHORIZED"}', { status: 401 });
+    });
+    await expect(download()).rejects.toMatchObject({ message: 'Please log in.' });
+    expect(ended).toHaveBeenCalledTimes(times);
+    storeToken(null);
+    stop();
   });
 
   it('does not save the login page of a public network as the file', async () => {

@@ -68,7 +68,7 @@ export async function downloadFile(path: string, fileName: string): Promise<void
   const { response, content } = await receive(path, token);
   if (response.status === 401) {
     if (await requestLogin(token)) return downloadFile(path, fileName);
-    reportRejectedToken();
+    reportRejectedToken(token);
   }
   if (isWebPage(response)) throw toApiError(null);
   if (!response.ok) throw toApiError(parseJson(await content.text()));

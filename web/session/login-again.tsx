@@ -43,8 +43,7 @@ function LoginPrompt({ user }: { user: User }) {
     return () => {
       remove();
       if (!request.current) return;
-      // Unless another user has logged in by now.
-      if (getStoredToken() === request.current.rejectedToken) reportRejectedToken();
+      reportRejectedToken(request.current.rejectedToken);
       request.current.resolve(false);
     };
   }, []);

@@ -9,8 +9,15 @@ export const storeToken = (token: string | null): void => storage.write(token);
 
 const listeners = new Set<() => void>();
 
+/** Whether another login has replaced the token of a call, whose late rejection must not end that login. */
+export function isReplaced(token: string | null): boolean {
+  const storedToken = getStoredToken();
+  return storedToken !== null && storedToken !== token;
+}
+
 /** Call it when the server rejects the token of a call outside tRPC. */
-export function reportRejectedToken(): void {
+export function reportRejectedToken(token: string | null): void {
+  if (isReplaced(token)) return;
   for (const callback of listeners) callback();
 }
 

@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../server/router';
 import { isTokenRejected } from '../call-error';
 import { requestLogin } from './login-prompt';
-import { getStoredToken } from './token';
+import { getStoredToken, isReplaced } from './token';
 
 /**
  * Holds calls whose token the server rejected, which it does before it acts, until the user has logged in again on the same page.
@@ -26,10 +26,8 @@ export const withLoginAgain =
             if (isActive) start();
             return;
           }
-          const storedToken = getStoredToken();
-          // Without its code the error does not end the session of another login, whose token has replaced this one.
-          const isOutdated = storedToken !== null && storedToken !== token;
-          observer.error(isOutdated ? new TRPCClientError(error.message) : error);
+          // Without its code the error does not end the session of the other login.
+          observer.error(isReplaced(token) ? new TRPCClientError(error.message) : error);
         }
 
         function start() {

@@ -127,6 +127,17 @@ it('ends the session when the token is rejected', async () => {
   stop();
 });
 
+it('leaves a newer login alone when the token of an earlier one is rejected', async () => {
+  const ended = vi.fn();
+  const stop = onTokenRejected(ended);
+  const { answer, request } = begin();
+  storeToken('a newer token');
+  request.answers(401, { message: 'Please log in.', code: 'UNAUTHORIZED' });
+  await expect(answer).rejects.toThrow('Please log in.');
+  expect(ended).not.toHaveBeenCalled();
+  stop();
+});
+
 it('is sent again once the user has logged in again', async () => {
   const stop = setLoginPrompt(async () => {
     storeToken('fresh');

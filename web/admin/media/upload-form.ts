@@ -74,7 +74,7 @@ export function uploadForm<Response = unknown>(options: UploadFormOptions): Prom
     const recover = async (error: ApiError) => {
       stopListening();
       if (await requestLogin(token)) return resolve(uploadForm(options));
-      reportRejectedToken();
+      reportRejectedToken(token);
       reject(error);
     };
     const abort = () => request.abort();
