@@ -10,6 +10,8 @@ export interface PaginationProps {
   hrefFor: (page: number) => string;
   /** the accessible name: "Products" */
   label?: string;
+  /** the history state of the pages it links to */
+  linkState?: unknown;
 }
 
 /** The page numbers to show: first, last, current and its neighbors; null stands for a gap. */
@@ -26,7 +28,7 @@ export function listPages(page: number, totalPages: number): (number | null)[] {
 }
 
 /** Links to the pages of a list; renders nothing for a single page. */
-export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, totalPages, hrefFor, label = 'Pages', linkState }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={label}>
@@ -36,6 +38,7 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: Pagin
             to={page - 1}
             of={totalPages}
             hrefFor={hrefFor}
+            linkState={linkState}
             icon="chevronLeft"
             label="Previous page"
             rel="prev"
@@ -57,6 +60,7 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: Pagin
             >
               <Link
                 href={hrefFor(each)}
+                state={linkState}
                 className={css.page({ here: each === page })}
                 aria-label={`Page ${each}`}
                 aria-current={each === page ? 'page' : undefined}
@@ -71,6 +75,7 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: Pagin
             to={page + 1}
             of={totalPages}
             hrefFor={hrefFor}
+            linkState={linkState}
             icon="chevronRight"
             label="Next page"
             rel="next"
@@ -81,7 +86,7 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: Pagin
   );
 }
 
-interface TurnProps extends Pick<PaginationProps, 'hrefFor'> {
+interface TurnProps extends Pick<PaginationProps, 'hrefFor' | 'linkState'> {
   to: number;
   of: number;
   icon: 'chevronLeft' | 'chevronRight';
@@ -89,7 +94,7 @@ interface TurnProps extends Pick<PaginationProps, 'hrefFor'> {
   rel: 'prev' | 'next';
 }
 
-function Turn({ to, of, hrefFor, icon, label, rel }: TurnProps) {
+function Turn({ to, of, hrefFor, linkState, icon, label, rel }: TurnProps) {
   if (to < 1 || to > of) {
     return (
       <span className={classNames(css.page({ spent: true }))} aria-hidden>
@@ -98,7 +103,7 @@ function Turn({ to, of, hrefFor, icon, label, rel }: TurnProps) {
     );
   }
   return (
-    <Link href={hrefFor(to)} className={css.page()} aria-label={label} rel={rel}>
+    <Link href={hrefFor(to)} state={linkState} className={css.page()} aria-label={label} rel={rel}>
       <Icon name={icon} size="small" />
     </Link>
   );

@@ -1,14 +1,15 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { ImportJob } from '../../../src/import/job';
 import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
+import { parsePageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
-import { Pagination } from '../../ui/pagination';
 import { Cell, Row, Table } from '../../ui/table';
 import { ListLoading } from '../list/list-loading';
-import { type ListQuery, useListQuery } from '../list/use-list-query';
+import { useListQuery } from '../list/use-list-query';
 import { DownloadButton } from '../shared/download/download-button';
 import * as css from './import.css';
+import { SectionPages } from './section-pages';
 
 const COLUMNS = [
   { title: 'Line', numeric: true },
@@ -20,7 +21,7 @@ const COLUMNS = [
 /** Every bad row by its line, column and reason. */
 export function BadRowsTable({ job: { id, badRows } }: { job: ImportJob }) {
   const query = useListQuery();
-  const input = { id, page: Math.max(1, Number.parseInt(query.deferredParams.get('bad') ?? '', 10) || 1) };
+  const input = { id, page: parsePageNumber(query.deferredParams, 'bad') };
   if (badRows === 0) return null;
   return (
     <QueryBoundary
@@ -28,17 +29,12 @@ export function BadRowsTable({ job: { id, badRows } }: { job: ImportJob }) {
       loading={<ListLoading label="Loading the bad rows…" />}
       failed={renderErrorNote('The rows with errors could not be loaded.')}
     >
-      <BadRows query={query} input={input} />
+      <BadRows input={input} />
     </QueryBoundary>
   );
 }
 
-interface BadRowsProps {
-  query: ListQuery;
-  input: { id: string; page: number };
-}
-
-function BadRows({ query, input: { id, page } }: BadRowsProps) {
+function BadRows({ input: { id, page } }: { input: { id: string; page: number } }) {
   const [data] = trpc.admin.import.badRows.useSuspenseQuery({ id, page }, { staleTime: 0 });
   return (
     <section className={css.section} aria-labelledby="import-bad-rows">
@@ -70,10 +66,11 @@ function BadRows({ query, input: { id, page } }: BadRowsProps) {
           </Row>
         ))}
       </Table>
-      <Pagination
+      <SectionPages
+        headingId="import-bad-rows"
+        name="bad"
         page={page}
         totalPages={data.totalPages}
-        hrefFor={(bad) => query.hrefWith({ bad, page: query.get('page') })}
         label="Pages of rows with errors"
       />
     </section>

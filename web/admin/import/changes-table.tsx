@@ -5,11 +5,11 @@ import { parsePageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
-import { Pagination } from '../../ui/pagination';
 import { Cell, Row, Table } from '../../ui/table';
 import { ListLoading } from '../list/list-loading';
-import { type ListQuery, useListQuery } from '../list/use-list-query';
+import { useListQuery } from '../list/use-list-query';
 import * as css from './import.css';
+import { SectionPages } from './section-pages';
 
 const COLUMNS = [{ title: 'Product' }, { title: 'Line', numeric: true }, { title: 'What changes' }];
 /** A product with two hundred variants would fill the page. */
@@ -39,7 +39,7 @@ function Changes({ change: { changes } }: { change: PlannedChange }) {
 /** The values that the import would empty. They are a section of their own, so that none is overlooked among other changes. */
 export function DeletionsTable({ job: { id } }: { job: ImportJob }) {
   const query = useListQuery();
-  const input = { id, page: readPage(query, 'emptied'), deletions: true };
+  const input = { id, page: parsePageNumber(query.deferredParams, 'emptied'), deletions: true };
   return (
     <QueryBoundary
       queryKey={getQueryKey(trpc.admin.import.changes, input, 'query')}
@@ -47,7 +47,6 @@ export function DeletionsTable({ job: { id } }: { job: ImportJob }) {
       failed={renderErrorNote('The emptied values could not be loaded.')}
     >
       <PlannedChanges
-        query={query}
         input={input}
         id="import-deletions"
         title="Values that would be emptied"
@@ -57,9 +56,6 @@ export function DeletionsTable({ job: { id } }: { job: ImportJob }) {
     </QueryBoundary>
   );
 }
-
-const readPage = ({ deferredParams }: ListQuery, name: string): number =>
-  Math.max(1, Number.parseInt(deferredParams.get(name) ?? '', 10) || 1);
 
 /** What the import would do, product by product. */
 export function ChangesTable({ job: { id } }: { job: ImportJob }) {
@@ -72,7 +68,6 @@ export function ChangesTable({ job: { id } }: { job: ImportJob }) {
       failed={renderErrorNote('The changes could not be loaded.')}
     >
       <PlannedChanges
-        query={query}
         input={input}
         id="import-changes"
         title="What changes"
@@ -84,7 +79,6 @@ export function ChangesTable({ job: { id } }: { job: ImportJob }) {
 }
 
 interface PlannedChangesProps {
-  query: ListQuery;
   input: { id: string; page: number; deletions?: boolean };
   id: string;
   title: string;
@@ -93,7 +87,7 @@ interface PlannedChangesProps {
   pageName: string;
 }
 
-function PlannedChanges({ query, input, id, title, caption, pageName }: PlannedChangesProps) {
+function PlannedChanges({ input, id, title, caption, pageName }: PlannedChangesProps) {
   const [data] = trpc.admin.import.changes.useSuspenseQuery(input, { staleTime: Infinity });
   if (data.total === 0) return null;
   return (
@@ -116,10 +110,11 @@ function PlannedChanges({ query, input, id, title, caption, pageName }: PlannedC
           </Row>
         ))}
       </Table>
-      <Pagination
+      <SectionPages
+        headingId={id}
+        name={pageName}
         page={input.page}
         totalPages={data.totalPages}
-        hrefFor={(page) => query.hrefWith({ [pageName]: page })}
         label={`Pages: ${title}`}
       />
     </section>

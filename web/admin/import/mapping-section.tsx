@@ -13,18 +13,19 @@ import {
 } from '../../../src/import/mapping-choices';
 import { hasNoAnswer } from '../../call-error';
 import { getErrorMessage } from '../../form/get-error-message';
+import { parsePageNumber } from '../../page-number';
 import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { ErrorNote } from '../../ui/error-note';
-import { Pagination } from '../../ui/pagination';
 import { Select } from '../../ui/select';
 import { Cell, Row, Table } from '../../ui/table';
 import { ListLoading } from '../list/list-loading';
 import { useListQuery } from '../list/use-list-query';
 import * as css from './import.css';
+import { SectionPages } from './section-pages';
 
 const COLUMNS = [{ title: 'In the file' }, { title: 'Products', numeric: true }, { title: 'In your store' }];
 
@@ -116,25 +117,23 @@ interface SourcesProps {
 
 function Sources({ job: { id }, ...props }: SourcesProps) {
   const query = useListQuery();
-  const page = Math.max(1, Number.parseInt(query.deferredParams.get('texts') ?? '', 10) || 1);
-  const input = { id, page };
+  const input = { id, page: parsePageNumber(query.deferredParams, 'texts') };
   return (
     <QueryBoundary
       queryKey={getQueryKey(trpc.admin.import.sources, input, 'query')}
       loading={<ListLoading label="Loading the choices…" />}
       failed={renderErrorNote('The choices could not be loaded.')}
     >
-      <SourcesTable input={input} hrefFor={(texts) => query.hrefWith({ texts })} {...props} />
+      <SourcesTable input={input} {...props} />
     </QueryBoundary>
   );
 }
 
 interface SourcesTableProps extends Omit<SourcesProps, 'job'> {
   input: { id: string; page: number };
-  hrefFor: (page: number) => string;
 }
 
-function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) {
+function SourcesTable({ input, changes, onChange }: SourcesTableProps) {
   const [{ data, totalPages }] = trpc.admin.import.sources.useSuspenseQuery(input);
   const [tree] = trpc.catalog.tree.useSuspenseQuery();
   const categories = listPaths(tree);
@@ -175,7 +174,13 @@ function SourcesTable({ input, hrefFor, changes, onChange }: SourcesTableProps) 
           </Row>
         ))}
       </Table>
-      <Pagination page={input.page} totalPages={totalPages} hrefFor={hrefFor} label="Pages: Types and tags" />
+      <SectionPages
+        headingId="import-mapping"
+        name="texts"
+        page={input.page}
+        totalPages={totalPages}
+        label="Pages: Types and tags"
+      />
     </>
   );
 }
