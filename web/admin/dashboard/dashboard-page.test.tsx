@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nothing } from '../../test/dashboard';
 import { createConnectionError } from '../../test/render-with-store';
 import { block, fixDate, show, shown } from './test-dashboard';
@@ -180,4 +180,14 @@ it('refetches when the window gets the focus', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(countRequests()).toBeGreaterThan(before));
+});
+
+it('shows the new day with its numbers when the window of yesterday gets the focus', async () => {
+  const store = show();
+  expect(await screen.findByText('Saturday, 21 November 2026')).toBeInTheDocument();
+  await screen.findByText('oldest 2 days');
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(store.getInputs('admin.dashboard.tasks')).toHaveLength(2));
+  expect(await screen.findByText('Sunday, 22 November 2026')).toBeInTheDocument();
 });

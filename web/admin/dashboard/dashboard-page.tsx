@@ -19,11 +19,13 @@ import { UndeliveredEmails } from './undelivered-emails';
 export default function DashboardPage() {
   const query = useListQuery();
   const { data: months = [] } = trpc.admin.tax.months.useQuery();
+  // The day of the numbers below, which are loaded again when the window gets the focus, perhaps on the next day.
+  const { dataUpdatedAt } = trpc.admin.dashboard.tasks.useQuery(undefined, { enabled: false });
   const requestedDays = Number(query.get('days'));
   const days = PERIODS.find((period) => period === requestedDays) ?? DEFAULT_PERIOD;
   return (
     <>
-      <ListHead title="To do today" summary={formatLongDay(toIstDate(new Date()))}>
+      <ListHead title="To do today" summary={formatLongDay(toIstDate(new Date(dataUpdatedAt || Date.now())))}>
         {months.length > 0 && (
           <Button asChild size="small" variant="secondary">
             <Link href={adminPaths.taxReports()}>Tax reports</Link>
