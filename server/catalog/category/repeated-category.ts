@@ -59,7 +59,6 @@ export function isSavedCategory(
 }
 
 interface SentUploads {
-  deletedUploadIds: string[];
   mediaOrder: string[];
   files: UploadedFile[];
   /** of `files`, which the category has already */
@@ -67,17 +66,16 @@ interface SentUploads {
 }
 
 /**
- * What is left to do of changed uploads that may be sent again, with other changes: a file that the editor has not seen in the
- * category is one that its first request has added, and an upload that is gone is one that this has deleted.
+ * What is left to add of changed uploads that may be sent again, with other changes: a file that the editor has not seen in the
+ * category is one that its first request has added.
  */
-export function omitSavedUploads(
+export function omitSavedFiles(
   existing: readonly (Recognized & { id: string })[],
   { deletedUploadIds, mediaOrder }: Pick<SaveCategoryInput, 'deletedUploadIds' | 'mediaOrder'>,
   files: readonly UploadedFile[],
 ): SentUploads {
   const unseen = existing.filter(({ id }) => !mediaOrder.includes(id) && !deletedUploadIds.includes(id));
   const sent: SentUploads = {
-    deletedUploadIds: deletedUploadIds.filter((id) => existing.some((upload) => upload.id === id)),
     mediaOrder: [],
     files: [],
     repeated: [],

@@ -31,7 +31,7 @@ import { type OutlineNode, readOutline } from './category-outline';
 import { recordSlug } from './former-slugs';
 import { findNode, getParentName, lockCategoryTree, placeCategory, retryOnTakenSlug } from './place-category';
 import { createCategoryNotFoundError, readTree } from './read-categories';
-import { isSavedCategory, omitSavedUploads } from './repeated-category';
+import { isSavedCategory, omitSavedFiles } from './repeated-category';
 import { type SavedUploads, saveUploads } from './save-uploads';
 import { listFilenames } from './upload-files';
 
@@ -158,9 +158,10 @@ async function saveInTransaction(
   const isHidden = current?.isHidden === true && parentId === null;
   const sent =
     current && input.idempotencyKey
-      ? omitSavedUploads(await tx.upload.findMany({ where: { categoryId: id } }), input, files)
-      : { ...input, files, repeated: [] };
-  const uploads = await saveUploads(tx, { id, parentId, isHidden }, sent, sent.files);
+      ? omitSavedFiles(await tx.upload.findMany({ where: { categoryId: id } }), input, files)
+      : { mediaOrder: input.mediaOrder, files, repeated: [] };
+  const { deletedUploadIds } = input;
+  const uploads = await saveUploads(tx, { id, parentId, isHidden }, { ...sent, deletedUploadIds });
   const isComplete = uploads.before - uploads.deleted + uploads.added >= MIN_TOP_LEVEL_MEDIA;
   if (current?.isHidden && (isComplete || !isHidden))
     await tx.category.update({ where: { id }, data: { isHidden: false } });

@@ -36,7 +36,7 @@ const categoryForm: Form = {
     },
   },
   lists: {
-    deletedUploadIds: 'the ids of uploads to delete',
+    deletedUploadIds: 'the ids of uploads to delete; those that no longer exist are ignored',
     mediaOrder: 'what to show in which order: ids of uploads, and "file:0" for the first new file',
     filterAttributes: 'the attributes by which its products can be filtered, such as brand and fabric',
   },

@@ -49,6 +49,13 @@ export const toFormValues = (category: Category | null, parent: Category | null)
   media: category?.uploads.map(toMediaItem) ?? [],
 });
 
+/** Empty while it is as loaded, so that the order in which somebody else has put them since stays. */
+function findMediaOrder(media: readonly MediaItem[], category: Category | null): string[] {
+  const order = toMediaOrder(media);
+  const asLoaded = category?.uploads.map(({ id }) => id).filter((id) => order.includes(id)) ?? [];
+  return String(order) === String(asLoaded) ? [] : order;
+}
+
 /** `media` stays in the input: the schema requires a minimum of it at the top level. */
 export function toInput(values: CategoryFormValues, category: Category | null) {
   const keptIds = new Set(values.media.map(({ existingId }) => existingId));
@@ -65,7 +72,7 @@ export function toInput(values: CategoryFormValues, category: Category | null) {
     ),
     isHidden: category?.isHidden,
     deletedUploadIds: category?.uploads.map(({ id }) => id).filter((id) => !keptIds.has(id)) ?? [],
-    mediaOrder: toMediaOrder(values.media),
+    mediaOrder: findMediaOrder(values.media, category),
     loaded: category && {
       name: category.name,
       description: category.description,
