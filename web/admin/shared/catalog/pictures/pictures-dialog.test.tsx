@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { CATALOG_MESSAGES } from '../../../../../src/catalog/messages';
 import { followLink } from '../../../../shell/navigation/location';
@@ -15,9 +16,14 @@ import { stubUploads } from '../../../../test/uploads';
 import PicturesDialog from './pictures-dialog';
 import '../../../../ui/alert-dialog-panel';
 
+function Page() {
+  const [isAdding, setAdding] = useState(true);
+  return isAdding && <PicturesDialog open onOpenChange={setAdding} />;
+}
+
 /** The dialog for the pictures of two products of the same name, which have a picture each. */
 async function show(product: Answer<'catalog.product'> = makeProduct()) {
-  renderWithStore(<PicturesDialog open onOpenChange={() => {}} />, {
+  renderWithStore(<Page />, {
     user: admin,
     answers: {
       'catalog.product': product,
@@ -78,12 +84,13 @@ it('counts pictures that were added although the answer was lost, and names a pr
   ]);
 });
 
+const isClosingAsked = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
 it('asks before the tab is closed or the page left while pictures are added, and not afterward', async () => {
-  const isClosingAsked = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   const send = stubUploads<'admin.catalog.addPictures'>();
   const dialog = await show();
   await choose();
@@ -103,8 +110,59 @@ it('asks before the tab is closed or the page left while pictures are added, and
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Pictures that are not added yet will be missing.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Keep adding' }));
-  send.mockRejectedValue(createApiError('CONFLICT', CATALOG_MESSAGES.picturesChanged));
+  const message = '“two.jpg” is not a JPEG, PNG, WebP, AVIF or GIF picture.';
+  send.mockRejectedValue(createApiError('UNSUPPORTED_MEDIA_TYPE', message, [{ path: 'images', message }]));
   finish();
-  expect(await dialog.findByText(/^1 picture added/)).toBeVisible();
+  expect(await dialog.findByText('1 picture added.')).toBeVisible();
   expect(isClosingAsked()).toBe(false);
+});
+
+const isOpen = () => screen.queryByRole('dialog', { name: 'Add pictures' }) !== null;
+/** Stays open after a click beside it and Escape, and after Close until that is confirmed. */
+async function expectQuestion(closeName: string) {
+  expect(isClosingAsked()).toBe(true);
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen()).toBe(true);
+  const [button] = screen.getAllByRole('button', { name: closeName });
+  if (!button) throw new Error(`There is no ${closeName} button`);
+  await userEvent.click(button);
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Pictures that are not added yet will be missing.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Keep adding' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(isOpen()).toBe(true);
+}
+
+it('asks before it is closed while pictures are left to be tried again', async () => {
+  const send = stubUploads<'admin.catalog.addPictures'>();
+  const dialog = await show();
+  await choose();
+  send.mockResolvedValueOnce(makeProduct());
+  send.mockRejectedValue(createApiError('CONFLICT', CATALOG_MESSAGES.picturesChanged));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Add 2 pictures' }));
+  await dialog.findByText(/1 picture can be tried again/);
+  await expectQuestion('Close');
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await dialog.findByRole('button', { name: 'Add 1 picture' });
+  await expectQuestion('Cancel');
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose other files' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByLabelText('Choose pictures or a ZIP archive');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(isOpen()).toBe(false));
+});
+
+it('asks before it is closed when a product was left out, and not when it was included again', async () => {
+  const dialog = await show();
+  await choose();
+  const [first] = await dialog.findAllByRole('checkbox', { name: /Sprig Kurta/ });
+  if (!first) throw new Error('The products have checkboxes');
+  await userEvent.click(first);
+  await expectQuestion('Cancel');
+  await userEvent.click(first);
+  expect(isClosingAsked()).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(isOpen()).toBe(false));
 });

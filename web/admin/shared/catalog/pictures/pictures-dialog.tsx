@@ -25,17 +25,21 @@ interface PicturesDialogProps {
 const countPictures = (assignments: readonly Pick<Assignment, 'pictures'>[]): number =>
   assignments.reduce((sum, { pictures }) => sum + pictures.length, 0);
 
+/** Only someone who has looked at the product knows whether its pictures are still missing: they are left out at first. */
+const findUncertain = (assignments: readonly Assignment[]): ReadonlySet<string> =>
+  new Set(assignments.filter(({ isUncertain }) => isUncertain).map(({ product }) => product.id));
+
 /** Adds pictures to many products, after showing which goes where. */
 export default function PicturesDialog({ open, onOpenChange, archive }: PicturesDialogProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [replaces, setReplaces] = useState(false);
   const [outcome, setOutcome] = useState<AddedPictures | null>(null);
+  // Also while they are shown again: chosen anew, those that are added already would be added twice.
+  const [hasLeft, setHasLeft] = useState(false);
   const { matched, isReading, error, match, matchLeft, reset } = useMatchPictures({
     archive,
     onMatched: ({ assignments, unassigned }) => {
-      // Only someone who has looked at the product knows whether these are still missing.
-      const uncertain = assignments.filter(({ isUncertain }) => isUncertain);
-      setLeftOut(new Set(uncertain.map(({ product }) => product.id)));
+      setLeftOut(findUncertain(assignments));
       if (!outcome) return setReplaces(false);
       setOutcome(null);
       if (assignments.length > 0 || unassigned.length > 0) return;
@@ -59,17 +63,28 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
     const result = await add(chosen, replaces);
     void utils.catalog.invalidate();
     void utils.admin.invalidate();
+    setHasLeft(result.left.length > 0);
     if (result.failures.length > 0 || result.isCanceled) return setOutcome(result);
     toast.success(`${formatPictureCount(result.added)} added to ${formatProductCount(chosen.length)}.`);
     close();
   };
   const isSending = sent !== null;
-  const guard = useUnsavedChangesGuard(isSending);
+  const uncertain = findUncertain(matched?.assignments ?? []);
+  const isLeftOutByHand = leftOut.size !== uncertain.size || [...leftOut].some((id) => !uncertain.has(id));
+  const isReviewed = matched !== null && !outcome && (replaces || isLeftOutByHand);
+  const losesWork = hasLeft || isReviewed;
+  const guard = useUnsavedChangesGuard(isSending || losesWork);
+  const closeSafely = () => guard.confirm(close);
+  const chooseAgain = () => {
+    setHasLeft(false);
+    reset();
+  };
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => isSending || onOpenChange(next)}
+      onOpenChange={() => isSending || closeSafely()}
+      closesByButtonOnly={isSending || losesWork}
       title="Add pictures"
       description="Pictures are matched to products by file name. You can review the matches before anything changes."
       footer={
@@ -79,7 +94,7 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
               Stop
             </Button>
           ) : (
-            <Button variant="secondary" onClick={close}>
+            <Button variant="secondary" onClick={closeSafely}>
               {outcome ? 'Close' : 'Cancel'}
             </Button>
           )}
@@ -109,7 +124,7 @@ export default function PicturesDialog({ open, onOpenChange, archive }: Pictures
             onReplaces={setReplaces}
             leftOut={leftOut}
             onToggle={toggle}
-            onReset={reset}
+            onReset={() => (hasLeft ? guard.confirm(chooseAgain) : chooseAgain())}
           />
         )}
         {outcome && !isReading && <Outcome {...outcome} />}
