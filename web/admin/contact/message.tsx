@@ -75,7 +75,7 @@ export function Message({ message, input, now }: MessageProps) {
             input={input}
             describedBy={subjectId}
             // The pressed button disappears: the heading of the message gets the focus.
-            onRead={() => heading.current?.focus()}
+            onRead={() => heading.current?.focus({ preventScroll: true })}
           />
         )}
       </div>
@@ -87,6 +87,7 @@ interface MarkAsReadProps {
   message: ContactMessage;
   input: MessagesQuery;
   describedBy: string;
+  /** called unless the focus was moved elsewhere since the button was pressed */
   onRead: () => void;
 }
 
@@ -96,8 +97,10 @@ const UNANSWERED = describeUnknownInList('the message may have been marked as re
 function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
   const utils = trpc.useUtils();
   const toast = useToast();
+  const button = useRef<HTMLButtonElement>(null);
   const reportRead = () => {
-    onRead();
+    const { activeElement } = document;
+    if (activeElement === button.current || activeElement === document.body) onRead();
     toast.success(CONTACT_MESSAGES.markedRead);
     void utils.admin.dashboard.invalidate();
     void utils.admin.audit.invalidate();
@@ -129,6 +132,7 @@ function MarkAsRead({ message, input, describedBy, onRead }: MarkAsReadProps) {
   const mark = useOneAtATime(() => markRead.mutateAsync({ id: message.id }));
   return (
     <Button
+      ref={button}
       variant="secondary"
       size="small"
       aria-describedby={describedBy}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ContactMessage, MessagePage } from '../../../src/contact/schema';
 import {
   type Answers,
@@ -68,14 +68,35 @@ it('marks a message as read in place, and keeps the focus', async () => {
     'admin.contact.page': list([note, read]),
     'contact.markRead': { ...note, isRead: true },
   });
-  await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
+  const button = within(await unread()).getByRole('button', { name: 'Mark as Read' });
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await userEvent.click(button);
   expect((await screen.findAllByText('Message marked as read.'))[0]).toBeInTheDocument();
+  // The page is not scrolled to the message's start.
+  expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
   expect(store.getInputs('contact.markRead')).toEqual([{ id: 'sizes' }]);
   const message = screen.getByRole('article', { name: 'Sizes & colours' });
   expect(within(message).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
   expect(within(message).getByRole('heading')).toHaveFocus();
   expect(screen.getByText('All messages are read')).toBeVisible();
   expect(store.getInputs('admin.contact.page')).toHaveLength(1);
+});
+
+it('leaves the focus where it was moved while the message is marked as read', async () => {
+  let answer = () => {};
+  show({
+    'admin.contact.page': list([note, read]),
+    'contact.markRead': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ...note, isRead: true });
+      }),
+  });
+  await userEvent.click(within(await unread()).getByRole('button', { name: 'Mark as Read' }));
+  const opener = screen.getByRole('button', { name: 'Show the whole message' });
+  await userEvent.click(opener);
+  answer();
+  expect((await screen.findAllByText('Message marked as read.'))[0]).toBeInTheDocument();
+  expect(opener).toHaveFocus();
 });
 
 it.each([
