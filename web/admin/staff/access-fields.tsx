@@ -1,4 +1,5 @@
 /** The role and the permissions of a staff account. */
+import { useState } from 'react';
 import {
   DEFAULT_PERMISSIONS,
   PERMISSION_LABELS,
@@ -30,13 +31,19 @@ interface AccessFieldsProps {
 
 export function AccessFields({ values: { role, permissions }, onChange }: AccessFieldsProps) {
   const isOwner = role === 'OWNER';
+  // Trying another role loses nothing: the permissions of each are kept for when it is chosen again.
+  const [left, setLeft] = useState<Partial<Record<StaffRole, readonly Permission[]>>>({});
+  const chooseRole = (next: StaffRole) => {
+    setLeft({ ...left, [role]: permissions });
+    onChange({ role: next, permissions: left[next] ?? DEFAULT_PERMISSIONS[next] });
+  };
   return (
     <>
       <RadioRows
         legend="Role"
         rows={STAFF_ROLES.map((value) => ({ value, title: ROLE_LABELS[value], text: ROLE_HINTS[value] }))}
         value={role}
-        onChange={(next) => onChange({ role: next, permissions: DEFAULT_PERMISSIONS[next] })}
+        onChange={chooseRole}
       />
       <fieldset className={css.fieldset}>
         <legend className={css.legend}>Can manage</legend>

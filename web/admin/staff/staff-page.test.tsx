@@ -179,10 +179,33 @@ it('changes a member, asking for the password when the server wants it, and send
   expect(store.getInputs('admin.staff.update').at(-1)).toEqual({
     id: 'ila',
     role: 'STAFF',
-    permissions: ['orders'],
+    permissions: [],
     isDisabled: true,
     loaded: { role: 'STAFF', permissions: [], isDisabled: false },
   });
+});
+
+it('shows what was chosen for a role again after another role was tried', async () => {
+  show({ 'admin.staff.list': [OWN, createMember({ permissions: ['catalog', 'reports'] })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Asha Rao' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = (role: RegExp) => userEvent.click(dialog.getByRole('radio', { name: role }));
+  const listChecked = () =>
+    dialog
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ labels }) => labels?.[0]?.textContent);
+  const stored = listChecked();
+  expect(stored).toEqual([expect.stringContaining('Catalogue'), expect.stringContaining('Reports')]);
+  await choose(/Manager/);
+  const usual = listChecked();
+  expect(usual).toHaveLength(5);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Finance/ }));
+  await choose(/Owner/);
+  await choose(/^Staff/);
+  expect(listChecked()).toEqual(stored);
+  await choose(/Manager/);
+  expect(listChecked()).toHaveLength(usual.length - 1);
 });
 
 it('does not enable an account that someone else has disabled since', async () => {
