@@ -86,6 +86,19 @@ describe('the list of orders', () => {
     expect(await findIds({ q: '   ' })).toEqual(everything);
   });
 
+  it('finds only the orders of the customer with a whole email address, and of similar ones while nobody has it', async () => {
+    const [word, domain] = lakshmi.email.split('@');
+    const longer = `new${lakshmi.email}`;
+    const { db } = store.deps;
+    await db.transact((tx) => tx.user.update({ where: { id: zoya.id }, data: { email: longer } }));
+    expect(await findIds({ q: lakshmi.email.toUpperCase() })).toEqual([lakshmi.order.id]);
+    expect(await findIds({ q: longer })).toEqual([zoya.order.id]);
+    const similar = [zoya.order.id, lakshmi.order.id];
+    expect(await findIds({ q: word })).toEqual(similar);
+    expect(await findIds({ q: `${word?.slice(1)}@${domain}` })).toEqual(similar);
+    await db.transact((tx) => tx.user.update({ where: { id: zoya.id }, data: { email: zoya.email } }));
+  });
+
   it('filters by days in India, both inclusive', async () => {
     // 20:00 UTC on the 18th is 01:30 on the 19th in India; 18:29:59 UTC on the 19th is its last second.
     expect(await findIds({ from: '2026-11-19', to: '2026-11-19' })).toEqual([

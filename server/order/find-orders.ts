@@ -47,13 +47,18 @@ function matchNumber(term: string): Sql | null {
 /** The longest list of customers' ids in a query; MariaDB turns lists from 1000 on into a table. */
 const MAX_LISTED_CUSTOMERS = 900;
 
-/** The customers whose name and email contain every word of the term. */
+/** The customer with this email address; without one, those whose name and email contain every word of the term. */
 interface Customers {
   sql: Sql;
   isShortList: boolean;
 }
 
 async function matchCustomers(db: Database, q: string): Promise<Customers> {
+  if (q.includes('@')) {
+    const email = q.toLowerCase();
+    const customer = await db.reader.user.findUnique({ where: { email }, select: { id: true } });
+    if (customer) return { sql: joinSql([customer.id]), isShortList: true };
+  }
   const nameAndEmail = toSearchedText(['firstName', 'lastName', 'email']);
   const all = sql`SELECT id FROM ${quoteTableName('User')} WHERE ${containsWords(nameAndEmail, q.split(/\s+/))}`;
   const rows = await db.longQuery<{ id: string }>(sql`${all} LIMIT ${wholeNumber(MAX_LISTED_CUSTOMERS + 1)}`);
