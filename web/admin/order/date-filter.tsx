@@ -15,7 +15,7 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Orde
   const selectedRange = ranges.find((range) => range.from === from && range.to === to);
   const hasOwnDays = !selectedRange && Boolean(from || to);
   // Also while there is no day: a date of which a part was deleted is none.
-  const [isChoosingDays, setChoosingDays] = useState(hasOwnDays);
+  const [isChoosingDays, setChoosingDays] = useState(false);
   const isCustom = isChoosingDays || hasOwnDays;
   const isReversed = from !== undefined && to !== undefined && from > to;
   const errorId = useId();
@@ -25,6 +25,10 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Orde
     if (value === 'own') return;
     const range = ranges.find((each) => each.value === value);
     query.set({ from: range?.from ?? null, to: range?.to ?? null }, { push: true });
+  };
+  const setDay = (day: { from: string } | { to: string }) => {
+    setChoosingDays(true);
+    query.set(day);
   };
   return (
     <>
@@ -53,7 +57,7 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Orde
               className={css.day}
               value={from ?? ''}
               max={to ?? LAST_DAY}
-              onChange={(event) => query.set({ from: event.target.value })}
+              onChange={(event) => setDay({ from: event.target.value })}
               {...describedBy}
             />
             <span aria-hidden>to</span>
@@ -65,7 +69,7 @@ export function DateFilter({ query, from, to }: { query: ListQuery } & Pick<Orde
               value={to ?? ''}
               min={from}
               max={LAST_DAY}
-              onChange={(event) => query.set({ to: event.target.value })}
+              onChange={(event) => setDay({ to: event.target.value })}
               {...describedBy}
             />
           </div>

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createErasedEmail } from '../../../src/privacy/erased-account';
+import { followLink } from '../../shell/navigation/location';
 import { listedOrder, makePage, orderDetail } from '../../test/admin-orders';
 import { type Answers, admin, createConnectionError, renderWithStore } from '../../test/render-with-store';
 import OrdersPage from './orders-page';
@@ -122,6 +123,17 @@ it('keeps the fields of a single day while it is typed anew', async () => {
   expect(from).toBeInTheDocument();
   await userEvent.type(from, '2026-10-05');
   expect(from).toHaveValue('2026-10-05');
+});
+
+it('keeps the fields of a day that a link has chosen while it is typed anew', async () => {
+  show({ 'admin.order.list': list });
+  await screen.findByText('7c1f9a2e');
+  act(() => followLink('/admin/orders?from=2026-10-01'));
+  const from = await screen.findByLabelText('From');
+  await userEvent.clear(from);
+  expect(from).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Date', { selector: 'select' }), 'Any date');
+  expect(from).not.toBeInTheDocument();
 });
 
 it('shows an error and an empty list', async () => {
