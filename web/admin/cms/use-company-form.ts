@@ -43,6 +43,7 @@ export function useCompanyForm(details: CompanyDetails) {
   const utils = trpc.useUtils();
   const toast = useToast();
   const logo = useLogo(details.logoUrl);
+  const isLogoChanged = logo.file !== null || logo.isRemoved;
   const [progress, setProgress] = useState<number | null>(null);
 
   const draft = useConflictForm(loadSchema, {
@@ -78,7 +79,7 @@ export function useCompanyForm(details: CompanyDetails) {
       return utils.cms.company.getData();
     },
     toStored: ({ details: saved }) => saved,
-    hasOtherChanges: logo.file !== null || logo.isRemoved,
+    hasOtherChanges: isLogoChanged,
     onDiscard: logo.undo,
     onSuccess: ({ details: saved }) => {
       // The shop's header and footer read the same query.
@@ -91,6 +92,6 @@ export function useCompanyForm(details: CompanyDetails) {
     unanswered: describeUnknownSave(CMS_MESSAGES.companyFailed),
   });
 
-  const dirty = draft.form.dirty || logo.file !== null || logo.isRemoved;
+  const dirty = draft.form.dirty || isLogoChanged;
   return { draft, logo, progress, dirty };
 }

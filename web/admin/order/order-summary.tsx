@@ -1,5 +1,6 @@
 import type { PackedOrder } from '../../../src/order/admin-shapes';
 import { toShownEmail } from '../../../src/privacy/erased-account';
+import { toMailHref, toTelHref } from '../../shop/cms/company-links';
 import * as css from './order-dialog.css';
 import { formatRecipient } from './order-labels';
 import { PaymentSummary } from './payment-summary';
@@ -17,14 +18,14 @@ export function OrderSummary({ order, mobile }: PackedOrder) {
         </p>
         {email && (
           <p>
-            <a href={`mailto:${email}`} className={css.link}>
+            <a href={toMailHref(email)} className={css.link}>
               {email}
             </a>
           </p>
         )}
         {mobile && (
           <p>
-            <a href={`tel:${mobile.replace(/[^+\d]/g, '')}`} className={css.link}>
+            <a href={toTelHref(mobile)} className={css.link}>
               {mobile}
             </a>
           </p>
