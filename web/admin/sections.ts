@@ -2,17 +2,24 @@ import type { SidebarCounts } from '../../src/dashboard/schema';
 import type { Permission } from '../../src/staff/permissions';
 import { adminPaths } from './admin-paths';
 
-export interface Section {
-  name: string;
+interface Page {
+  href: string;
   /** what an account must be allowed to do to see it */
   permission: Permission;
-  href: string;
+}
+
+/** A page that can be opened by its name, and not only for something that was chosen on another page. */
+interface NamedPage extends Page {
+  name: string;
   /** one line below the name */
   description: string;
+}
+
+export interface Section extends NamedPage {
   /** the number beside the name, and its label for screen readers: "14 to ship" */
   count?: { counter: keyof SidebarCounts; label: string };
-  /** paths of further pages of the section */
-  subpages?: readonly string[];
+  /** further pages of the section */
+  subpages?: readonly (Page | NamedPage)[];
 }
 
 /** The back office's pages, in the order of its sidebar (specification, section 2). */
@@ -22,7 +29,14 @@ export const SECTIONS: readonly Section[] = [
     permission: 'reports',
     href: adminPaths.dashboard(),
     description: 'To-do list, sales and best sellers',
-    subpages: [adminPaths.taxReports()],
+    subpages: [
+      {
+        name: 'Tax reports',
+        permission: 'reports',
+        href: adminPaths.taxReports(),
+        description: 'Sales register, HSN summary and GSTR-1',
+      },
+    ],
   },
   {
     name: 'Categories',
@@ -35,7 +49,20 @@ export const SECTIONS: readonly Section[] = [
     permission: 'catalog',
     href: adminPaths.products(),
     description: 'Names, pictures, prices and stock',
-    subpages: [adminPaths.import(), adminPaths.searches],
+    subpages: [
+      {
+        name: 'Import and export',
+        permission: 'catalog',
+        href: adminPaths.import(),
+        description: 'Products as a CSV file',
+      },
+      {
+        name: 'Searches',
+        permission: 'catalog',
+        href: adminPaths.searches,
+        description: 'What customers did not find, and your own synonyms',
+      },
+    ],
   },
   {
     name: 'Orders',
@@ -43,14 +70,27 @@ export const SECTIONS: readonly Section[] = [
     href: adminPaths.orders(),
     description: 'Orders to pack and ship',
     count: { counter: 'ordersToShip', label: 'to ship' },
-    subpages: [adminPaths.packingSlips([])],
+    subpages: [{ permission: 'orders', href: adminPaths.packingSlips([]) }],
   },
   {
     name: 'Company Details',
     permission: 'content',
     href: adminPaths.companyDetails,
     description: 'Name, logo and address of the store',
-    subpages: [adminPaths.tax, adminPaths.customerCare],
+    subpages: [
+      {
+        name: 'Tax details',
+        permission: 'content',
+        href: adminPaths.tax,
+        description: 'GSTIN, registered address and invoice numbers',
+      },
+      {
+        name: 'Customer care',
+        permission: 'content',
+        href: adminPaths.customerCare,
+        description: 'Customer service contact and grievance officer',
+      },
+    ],
   },
   {
     name: 'Legal Pages',
@@ -71,78 +111,48 @@ export const SECTIONS: readonly Section[] = [
     href: adminPaths.contactMessages(),
     description: 'Messages from the contact form',
     count: { counter: 'unreadMessages', label: 'unread' },
-    subpages: [adminPaths.complaints()],
+    subpages: [
+      {
+        name: 'Complaints',
+        permission: 'orders',
+        href: adminPaths.complaints(),
+        description: 'Open complaints by deadline',
+      },
+    ],
   },
 ];
 
-export const AUDIT_LOG: Section = {
-  name: 'Audit log',
-  permission: 'users',
-  href: adminPaths.auditLog(),
-  description: 'Who changed what, and when',
-};
+/** Below the others in the sidebar. */
+export const SECONDARY_SECTIONS: readonly Section[] = [
+  {
+    name: 'Customers',
+    permission: 'customers',
+    href: adminPaths.customers(),
+    description: 'Orders, addresses and messages of each customer',
+  },
+  {
+    name: 'Staff',
+    permission: 'users',
+    href: adminPaths.staff,
+    description: 'People with back-office access and what they can do',
+  },
+  {
+    name: 'Audit log',
+    permission: 'users',
+    href: adminPaths.auditLog(),
+    description: 'Who changed what, and when',
+  },
+];
 
-export const STAFF: Section = {
-  name: 'Staff',
-  permission: 'users',
-  href: adminPaths.staff,
-  description: 'People with back-office access and what they can do',
-};
+const PAGES: readonly (Page | NamedPage)[] = [
+  ...SECTIONS,
+  ...SECTIONS.flatMap(({ subpages = [] }) => subpages),
+  ...SECONDARY_SECTIONS,
+];
 
-export const IMPORT: Section = {
-  name: 'Import and export',
-  permission: 'catalog',
-  href: adminPaths.import(),
-  description: 'Products as a CSV file',
-};
+export const NAMED_PAGES = PAGES.filter((page): page is NamedPage => 'name' in page);
 
-export const CUSTOMERS: Section = {
-  name: 'Customers',
-  permission: 'customers',
-  href: adminPaths.customers(),
-  description: 'Orders, addresses and messages of each customer',
-};
-
-export const SEARCHES: Section = {
-  name: 'Searches',
-  permission: 'catalog',
-  href: adminPaths.searches,
-  description: 'What customers did not find, and your own synonyms',
-};
-
-export const COMPLAINTS: Section = {
-  name: 'Complaints',
-  permission: 'orders',
-  href: adminPaths.complaints(),
-  description: 'Open complaints by deadline',
-};
-
-export const CUSTOMER_CARE: Section = {
-  name: 'Customer care',
-  permission: 'content',
-  href: adminPaths.customerCare,
-  description: 'Customer service contact and grievance officer',
-};
-
-export const TAX: Section = {
-  name: 'Tax details',
-  permission: 'content',
-  href: adminPaths.tax,
-  description: 'GSTIN, registered address and invoice numbers',
-};
-
-export const TAX_REPORTS: Section = {
-  name: 'Tax reports',
-  permission: 'reports',
-  href: adminPaths.taxReports(),
-  description: 'Sales register, HSN summary and GSTR-1',
-};
-
-/** The section of a page of the back office. */
-export const findSection = (location: string): Section | undefined =>
-  [...SECTIONS, CUSTOMERS, AUDIT_LOG, STAFF].find(
-    ({ href, subpages = [] }) => location === href || subpages.includes(location),
-  );
+export const findPage = (location: string): Page | undefined => PAGES.find(({ href }) => href === location);
 
 /** `aria-current` of the section's link: "page" on the page itself, "true" on a page within the section. */
 export function getAriaCurrent(
@@ -150,5 +160,5 @@ export function getAriaCurrent(
   location: string,
 ): 'page' | 'true' | undefined {
   if (location === href) return 'page';
-  return subpages.includes(location) ? 'true' : undefined;
+  return subpages.some((page) => page.href === location) ? 'true' : undefined;
 }

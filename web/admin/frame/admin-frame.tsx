@@ -6,7 +6,7 @@ import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
 import { Empty } from '../../ui/empty';
 import { adminPaths } from '../admin-paths';
-import { findSection } from '../sections';
+import { findPage } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './admin-frame.css';
 import { Brand } from './brand';
@@ -24,9 +24,9 @@ function GoToIndex() {
 /** The page, if the account may see it. From the dashboard, to which a login leads, such an account goes to its own sections. */
 function PermittedPage({ children }: { children: ReactNode }) {
   const [location] = useLocation();
-  const section = findSection(location);
+  const page = findPage(location);
   const permissions = useOwnPermissions();
-  if (!section || permissions.includes(section.permission)) return children;
+  if (!page || permissions.includes(page.permission)) return children;
   if (location === adminPaths.dashboard()) return <GoToIndex />;
   return (
     <Empty title="You don’t have access to this page" as="h1" align="start">

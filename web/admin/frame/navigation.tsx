@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths';
 import { useConfirmedLogout } from '../../shell/unsaved-changes/use-confirmed-logout';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { AUDIT_LOG, CUSTOMERS, getAriaCurrent, SECTIONS, type Section, STAFF } from '../sections';
+import { getAriaCurrent, SECONDARY_SECTIONS, SECTIONS, type Section } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './navigation.css';
 import { useCounts } from './use-counts';
@@ -33,7 +33,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         ))}
       </ul>
       <ul className={css.secondaryLinks}>
-        {[CUSTOMERS, STAFF, AUDIT_LOG].filter(isOpen).map((section) => (
+        {SECONDARY_SECTIONS.filter(isOpen).map((section) => (
           <li key={section.href}>{renderLink(section, css.secondaryLink)}</li>
         ))}
         <li>

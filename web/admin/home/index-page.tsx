@@ -4,7 +4,7 @@ import { formatCount } from '../../../src/format-count';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { ListHead } from '../list/list-head';
-import { AUDIT_LOG, CUSTOMERS, SECTIONS, STAFF } from '../sections';
+import { SECONDARY_SECTIONS, SECTIONS } from '../sections';
 import { useOwnPermissions } from '../shared/staff/use-own-permissions';
 import * as css from './index-page.css';
 
@@ -28,7 +28,7 @@ export default function IndexPage() {
     refetchOnWindowFocus: true,
     enabled: permissions.includes('reports'),
   });
-  const sections = [...SECTIONS, CUSTOMERS, STAFF, AUDIT_LOG].filter(({ permission }) =>
+  const sections = [...SECTIONS, ...SECONDARY_SECTIONS].filter(({ permission }) =>
     permissions.includes(permission),
   );
   return (

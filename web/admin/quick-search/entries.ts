@@ -9,18 +9,7 @@ import type { QuickSearchResults } from '../../../src/quick-search/schema';
 import type { Permission } from '../../../src/staff/permissions';
 import { paths } from '../../paths';
 import { adminPaths } from '../admin-paths';
-import {
-  AUDIT_LOG,
-  COMPLAINTS,
-  CUSTOMER_CARE,
-  CUSTOMERS,
-  IMPORT,
-  SEARCHES,
-  SECTIONS,
-  STAFF,
-  TAX,
-  TAX_REPORTS,
-} from '../sections';
+import { NAMED_PAGES } from '../sections';
 
 export interface Entry {
   /** unique among all entries */
@@ -44,18 +33,7 @@ interface PageEntry extends Entry {
 }
 
 const PAGES: readonly PageEntry[] = [
-  ...[
-    ...SECTIONS,
-    IMPORT,
-    SEARCHES,
-    CUSTOMERS,
-    COMPLAINTS,
-    CUSTOMER_CARE,
-    TAX,
-    TAX_REPORTS,
-    STAFF,
-    AUDIT_LOG,
-  ].map(
+  ...NAMED_PAGES.map(
     ({ name, href, permission, description: about }): PageEntry => ({
       id: `page ${href}`,
       kind: 'page',

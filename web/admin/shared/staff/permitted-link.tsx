@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { findSection } from '../../sections';
+import { findPage } from '../../sections';
 import { useOwnPermissions } from './use-own-permissions';
 
 /** Whether the logged-in account may open an address of the back office. */
 export function useMayOpen(): (href: string) => boolean {
   const permissions = useOwnPermissions();
   return (href) => {
-    const section = findSection(new URL(href, window.location.origin).pathname);
-    return !section || permissions.includes(section.permission);
+    const page = findPage(new URL(href, window.location.origin).pathname);
+    return !page || permissions.includes(page.permission);
   };
 }
 
