@@ -79,10 +79,13 @@ export const productSelection = z.object({
   filters: adminProductsInput.omit({ page: true, limit: true, sort: true }).nullish(),
 });
 export type ProductSelection = z.infer<typeof productSelection>;
+/** Products of the selection when it was shown. A change by filters is rejected when another number matches. */
+export const selectionTotal = wholeNumber('The number of products', { min: 0, max: 1_000_000 });
 export const checkPublishingInput = productSelection;
 export const setProductStatusInput = productSelection.extend({
   status: z.enum(PRODUCT_STATUSES, { error: `Status is ${PRODUCT_STATUSES.join(', ')}.` }),
   /** also those without a picture */
   includeUnready: z.boolean('includeUnready is true or false.').default(false),
+  total: selectionTotal.nullish(),
 });
 export type SetProductStatusInput = z.infer<typeof setProductStatusInput>;

@@ -245,6 +245,7 @@ export const CATALOG_INPUTS: Record<string, Described> = {
       ...selection,
       status: oneOf(PRODUCT_STATUSES),
       includeUnready: flag,
+      total: whole(0, 1_000_000, { left: true }),
     },
   },
   checkBulkEditInput: { schema: edits.checkBulkEditInput, fields: bulkEdit },

@@ -261,7 +261,7 @@ describe('a change of many products', () => {
     const input = { ...LESS, filters: { q: 'twenty' }, total: 7 };
     await expect(catalog.startEdit(input)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: '1 product matches now, not 7. Check the change again.',
+      message: '1 product matches now, not 7. Nothing was changed. Please check again.',
     });
     const packer = await store.createUser('ADMIN', { role: 'STAFF', permissions: ['orders'] });
     for (const call of [

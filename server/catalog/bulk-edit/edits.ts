@@ -5,7 +5,6 @@ import type { BulkEditRun } from '../../../src/catalog/bulk-edit/kinds';
 import { type BulkEdit, parseBulkEdit, type StartBulkEditInput } from '../../../src/catalog/bulk-edit/schema';
 import type { SetProductStatusInput } from '../../../src/catalog/list-schema';
 import { AppError } from '../../../src/errors';
-import { formatProductCount } from '../../../src/import/messages';
 import { requireRecentPassword } from '../../access';
 import type { Context, UserContext } from '../../context';
 import type { Database } from '../../db/client';
@@ -13,7 +12,7 @@ import { createKeyedId, createOnce } from '../../db/create-once';
 import { hasEnded } from '../../db/lease';
 import { insertInto, listValues, sql } from '../../db/sql';
 import { ensureCategoryExists } from './check-edit';
-import { resolveSelection } from './resolve-selection';
+import { resolveShownSelection } from './resolve-selection';
 import { claimEdit, continueInBackground } from './resume-edits';
 import { LISTED_EDITS, runEdit } from './run-edit';
 import { runUndo } from './undo-edit';
@@ -80,18 +79,16 @@ async function startNewEdit(
   id: string,
   { ids: chosen, filters, total, ...edit }: Omit<StartBulkEditInput, 'idempotencyKey'>,
 ): Promise<BulkEditRun> {
-  const ids = await resolveSelection(ctx, { ids: chosen, filters });
-  if (!chosen && ids.length !== total)
-    throw new AppError(
-      'CONFLICT',
-      `${formatProductCount(ids.length)} ${ids.length === 1 ? 'matches' : 'match'} now, not ${total.toLocaleString('en-IN')}. Check the change again.`,
-    );
+  const ids = await resolveShownSelection(ctx, { ids: chosen, filters, total });
   await createEdit(ctx, edit, ids, id);
   ctx.background.run('changing many products', () => runEdit(ctx, id), { isRecorded: true });
   return getEdit(ctx, id);
 }
 
-/** Changes the status of the selected products that do not have it, and returns once that is done. */
+/**
+ * Changes the status of the selected products that do not have it, and returns once that is done.
+ * @throws AppError CONFLICT if another number of products is selected by now
+ */
 export async function setProductStatus(
   ctx: UserContext,
   { status, includeUnready, ...selection }: SetProductStatusInput,
@@ -105,7 +102,7 @@ export async function setProductStatus(
     categoryId: null,
     lowStock: null,
   };
-  const ids = await resolveSelection(ctx, selection);
+  const ids = await resolveShownSelection(ctx, selection);
   if (ids.length > MAX_UNCONFIRMED) requireRecentPassword(ctx.session);
   const id = await createEdit(ctx, edit, ids);
   await runEdit(ctx, id);

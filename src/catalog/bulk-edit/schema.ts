@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_PAISE } from '../../money';
 import { blankToNull, idempotencyKey, idText, optionalId, wholeNumber } from '../../text';
-import { productSelection } from '../list-schema';
+import { productSelection, selectionTotal } from '../list-schema';
 import { PRODUCT_STATUSES } from '../publishing';
 import { MAX_THRESHOLD } from '../stock';
 import { BULK_EDIT_KINDS, PRICE_ACTIONS, PRICE_TARGETS, ROUNDINGS } from './kinds';
@@ -63,8 +63,7 @@ export const startBulkEditInput = z
   .object({
     ...productSelection.shape,
     ...bulkEdit.shape,
-    /** products of the selection when it was checked */
-    total: wholeNumber('The number of products', { min: 0, max: 1_000_000 }),
+    total: selectionTotal,
     idempotencyKey: idempotencyKey.nullish(),
   })
   .superRefine(rejectIncomplete);

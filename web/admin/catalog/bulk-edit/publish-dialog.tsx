@@ -38,7 +38,7 @@ interface PublishDialogProps {
   selection: ProductSelection;
   onClose: () => void;
   /** reports the result, also of one that is closed before */
-  onPublish: (includeUnready: boolean) => Promise<unknown>;
+  onPublish: (publishing: { includeUnready: boolean; total: number }) => Promise<unknown>;
 }
 
 /** Says which products are ready for the shop before it publishes them. */
@@ -50,8 +50,9 @@ export function PublishDialog({ selection, onClose, onPublish }: PublishDialogPr
   const isMounted = useIsMounted();
   const count = data ? data.ready + (includeUnready ? data.unready : 0) : 0;
   const publish = async () => {
+    if (!data) return;
     setPending(true);
-    await onPublish(includeUnready);
+    await onPublish({ includeUnready, total: data.total });
     if (isMounted()) onClose();
   };
   return (

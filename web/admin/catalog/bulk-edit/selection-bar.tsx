@@ -27,6 +27,8 @@ interface StatusChange {
   status: ProductStatus;
   /** also publishes products without a picture */
   includeUnready?: boolean;
+  /** products that were shown to be selected */
+  total: number;
 }
 
 interface SelectionBarProps {
@@ -59,8 +61,10 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
       void utils.admin.invalidate();
     },
   });
-  const change = ({ status, includeUnready = false }: StatusChange) =>
-    withPassword(() => setStatus.mutateAsync({ ...selection.input, status, includeUnready })).catch(() => {});
+  const change = ({ includeUnready = false, ...statusChange }: StatusChange) =>
+    withPassword(() => setStatus.mutateAsync({ ...selection.input, ...statusChange, includeUnready })).catch(
+      () => {},
+    );
   const { count, isEverything } = selection;
   const isWholePage = pageIds.length > 0 && pageIds.every(selection.has);
   const keptFocus = useKeptFocus<HTMLElement>(`${count} ${isEverything}`);
@@ -92,7 +96,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
               variant="secondary"
               size="small"
               disabled={setStatus.isPending}
-              onClick={() => void change({ status: 'DRAFT' })}
+              onClick={() => void change({ status: 'DRAFT', total: count })}
             >
               Move to drafts
             </Button>
@@ -100,7 +104,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
               variant="secondary"
               size="small"
               disabled={setStatus.isPending}
-              onClick={() => void change({ status: 'ARCHIVED' })}
+              onClick={() => void change({ status: 'ARCHIVED', total: count })}
             >
               Archive
             </Button>
@@ -123,7 +127,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
         <PublishDialog
           selection={selection.input}
           onClose={() => setPublishing(false)}
-          onPublish={(includeUnready) => change({ status: 'LIVE', includeUnready })}
+          onPublish={(publishing) => change({ status: 'LIVE', ...publishing })}
         />
       )}
       {editing && (
