@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductSelection } from '../../../../src/catalog/list-schema';
 import { formatProductCount } from '../../../../src/import/messages';
-import { hasNoAnswer, needsPassword } from '../../../call-error';
+import { getErrorCode, hasNoAnswer, needsPassword } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
 import { useKeyUntilAnswered } from '../../../form/use-key-until-answered';
 import { useWithPassword } from '../../../session/password-prompt';
@@ -63,6 +63,8 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
     },
     onError: (failure) => {
       setUnanswered((before) => before || hasNoAnswer(failure));
+      // What the check has shown is outdated.
+      if (getErrorCode(failure) === 'CONFLICT') check.reset();
       if (isMounted() || needsPassword(failure)) return;
       toast.error(
         `${TITLES[kind]}: ${getErrorMessage(failure, hasNoAnswer(failure) ? CLOSED_UNANSWERED : START_FAILED)}`,
@@ -81,6 +83,7 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
   const runCheck = () => {
     const read = toEdit(kind, values);
     setError(read.error);
+    start.reset();
     if (read.edit) check.mutate({ ...selection, ...read.edit });
   };
   const { getKey } = useKeyUntilAnswered();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { BulkEditCheck, BulkEditRun } from '../../../../src/catalog/bulk-edit/kinds';
 import { keepEditing } from '../../../test/keep-editing';
-import { createConnectionError } from '../../../test/render-with-store';
+import { createApiError, createConnectionError } from '../../../test/render-with-store';
 import '../../../ui/alert-dialog-panel';
 import '../../../ui/dialog-panel';
 import { createAdminProduct, makePage } from '../products/test-products';
@@ -135,6 +135,32 @@ it('does not say that nothing was changed once a change may have been started', 
   expect(await dialog.findByText(/^The change may have been started, but no answer/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('The change may have been started.');
+});
+
+it('lets a change be checked again when another number of products matches by now', async () => {
+  const sentence = '121 products match now, not 120. Nothing was changed. Please check again.';
+  let total = 120;
+  const store = show({
+    'admin.catalog.products': makePage([createAdminProduct()]),
+    'admin.catalog.checkEdit': () => ({ ...CHECK, total }),
+    'admin.catalog.startEdit': (input: { total: number }) => {
+      total = 121;
+      if (input.total !== total) throw createApiError('CONFLICT', sentence);
+      return { ...RUN, state: 'running', pending: total, total };
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Bagru/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete products' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Delete 100 products' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  const again = await dialog.findByRole('button', { name: 'Delete 100 products' });
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await userEvent.click(again);
+  expect((await screen.findAllByText('121 products are being deleted.'))[0]).toBeInTheDocument();
+  expect(store.getInputs('admin.catalog.startEdit')).toMatchObject([{ total: 120 }, { total: 121 }]);
 });
 
 it('reports the failure of a change whose dialog was closed while it was sent', async () => {
