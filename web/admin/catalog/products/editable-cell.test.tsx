@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createApiError, renderWithStore } from '../../../test/render-with-store';
@@ -44,3 +44,56 @@ it.each([
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('button', { name: /^Edit price of M/ })).toBeInTheDocument();
 });
+
+/** The stock and the two prices of a variant. */
+function showRow() {
+  const onSave = vi.fn<(text: string, initial: string) => Promise<SavedOutcome>>(async () => 'done');
+  renderWithStore(
+    <table>
+      <tbody>
+        <tr>
+          {['stock', 'price', 'discount'].map((label) => (
+            <td key={label}>
+              <EditableCell label={label} product="Kurta" value="12" step="1" onSave={onSave}>
+                12
+              </EditableCell>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>,
+  );
+  return onSave;
+}
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+const press = async (keys: string) => {
+  await userEvent.keyboard(keys);
+  await nextFrame();
+};
+const field = (name: string) => screen.getByRole('spinbutton', { name });
+const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^Edit ${name}`) });
+
+it('goes through the cells of a row with Tab and Shift+Tab, also past those that stay as they are', async () => {
+  const onSave = showRow();
+  await userEvent.click(button('stock'));
+  for (const next of ['price', 'discount']) {
+    await press('{Tab}');
+    expect(field(next)).toHaveFocus();
+  }
+  for (const next of ['price', 'stock']) {
+    await press('{Shift>}{Tab}{/Shift}');
+    expect(field(next)).toHaveFocus();
+  }
+  expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it.each(['{Escape}', '{Enter}', '5{Escape}', '5{Enter}'])(
+  'returns the focus to the value after %s',
+  async (keys) => {
+    showRow();
+    await userEvent.click(button('price'));
+    await press(keys);
+    await waitFor(() => expect(button('price')).toHaveFocus());
+  },
+);

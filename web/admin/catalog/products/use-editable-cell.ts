@@ -47,7 +47,11 @@ export function useEditableCell({ label, product, value, onSave }: EditableCellO
   const close = () => {
     const hadFocus = field.current === document.activeElement;
     setEditing(null);
-    if (hadFocus) requestAnimationFrame(() => button.current?.focus());
+    if (!hadFocus) return;
+    requestAnimationFrame(() => {
+      // Tab has opened the next cell by then, which would be closed by losing the focus.
+      if (document.activeElement === document.body) button.current?.focus();
+    });
   };
 
   /** The error is of the text before: the next one is saved when the cell is left. */
