@@ -31,6 +31,19 @@ describe('parsing pasted rows', () => {
     ]);
   });
 
+  it.each<Partial<VariantFormRow>>([
+    { color: 'Indigo' },
+    { colorHexCode: '#27375f', color: 'Black' },
+    { stock: '25' },
+    { sku: 'KUR-1-IN' },
+    { barcode: '8901234567894' },
+  ])('keeps a new row in which only %o was entered', (typed) => {
+    const before = [{ ...createRow(), ...typed }, createRow(), { ...createRow(), sku: ' ' }];
+    const { rows, added } = read([['Ivory', 'M', '5', '1299']], before);
+    expect(added).toBe(1);
+    expect(rows).toEqual([before[0], expect.objectContaining({ color: 'Ivory', size: 'M' })]);
+  });
+
   it('takes an empty cell for a missing hex code where other rows have one', () => {
     const lines = [
       ['Ivory', '#efe6d3', 'M', '10', '1899'],

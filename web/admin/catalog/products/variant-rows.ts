@@ -93,9 +93,12 @@ export const toFormRow = (variant: Variant): VariantFormRow => ({
   barcode: variant.barcode ?? '',
 });
 
-/** A new row that has not been edited. */
-export const isUntouched = ({ id, size, originalPrice, discountPrice }: VariantFormRow): boolean =>
-  id === null && size === '' && originalPrice === '' && discountPrice === '';
+/** A new row in which nothing was entered. */
+export function isUntouched(row: VariantFormRow): boolean {
+  const empty = createRow();
+  const fields = [...VARIANT_FIELDS, 'colorHexCode'] as const;
+  return row.id === null && fields.every((field) => row[field].trim() === empty[field]);
+}
 
 const toColorKey = (color: string): string => foldCase(color.trim());
 
