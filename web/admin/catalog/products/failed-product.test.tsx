@@ -108,6 +108,26 @@ it('shows that a product does not exist', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Product not found.');
 });
 
+it.each([
+  ['was deleted since', createApiError('NOT_FOUND', 'Product not found.'), /^Product not found\.$/],
+  ['can’t be loaded again', createConnectionError(), /^Failed to load product details\./],
+])(
+  'shows no form of a product whose variants were shown before, but which %s',
+  async (_, error, sentence) => {
+    let isLost = false;
+    show('', { 'catalog.product': () => (isLost ? Promise.reject(error) : product) });
+    const variants = await screen.findByRole('button', { name: 'Variants of Bagru Sprig Cotton Kurta' });
+    await userEvent.click(variants);
+    await screen.findByRole('table', { name: /^Variants of/ });
+    await userEvent.click(variants);
+    isLost = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Bagru Sprig Cotton Kurta' }));
+    await screen.findByRole('dialog');
+    expect((await dialog().findByRole('alert')).textContent).toMatch(sentence);
+    expect(dialog().queryByLabelText('Product name')).toBeNull();
+  },
+);
+
 it('shows when the categories could not be loaded, and retries without losing the values', async () => {
   let tries = 0;
   show('new', {

@@ -80,7 +80,9 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     },
   });
   const onLoad = useEffectEvent(showProduct);
-  const loaded = query.isFetchedAfterMount && !query.isFetching ? query.data : undefined;
+  // A fetch that failed leaves the data of an earlier one, perhaps of a product that no longer exists.
+  const isLoaded = query.isSuccess && query.isFetchedAfterMount && !query.isFetching;
+  const loaded = isLoaded ? query.data : undefined;
   useEffect(() => {
     if (loaded && !product) onLoad(loaded);
   }, [loaded, product]);
