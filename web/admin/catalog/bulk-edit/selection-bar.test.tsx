@@ -94,3 +94,53 @@ it('archives everything that matches only as long as it is as many as the list s
   expect((await screen.findAllByText('121 products archived.'))[0]).toBeInTheDocument();
   expect(store.getInputs('admin.catalog.setStatus')).toMatchObject([{ total: 120 }, { total: 121 }]);
 });
+
+const ROWS = [
+  createAdminProduct(),
+  createAdminProduct({ id: 'product-2', name: 'Plain Sari' }),
+  createAdminProduct({ id: 'product-3', name: 'Silk Sari' }),
+];
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+/** Three products; the change of their status is answered when the test says so. */
+async function showChange() {
+  let answer = () => {};
+  show({
+    'admin.catalog.products': makePage(ROWS, { total: 120, totalPages: 2 }),
+    'admin.catalog.setStatus': ({ total }: { total: number }) =>
+      new Promise((resolve) => (answer = () => resolve({ changed: total }))),
+  });
+  await screen.findByRole('checkbox', { name: 'Select Plain Sari' });
+  return async (sentence: string) => {
+    answer();
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+  };
+}
+
+it('keeps the products selected that were ticked while the others were archived', async () => {
+  const answer = await showChange();
+  await userEvent.click(box('Select Plain Sari'));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await userEvent.click(box('Select Silk Sari'));
+  await answer('1 product archived.');
+  expect(await screen.findByText('1 product selected')).toBeInTheDocument();
+  expect(box('Select Silk Sari')).toBeChecked();
+  expect(box('Select Plain Sari')).not.toBeChecked();
+});
+
+it('keeps what was selected while everything that matches was archived', async () => {
+  const answer = await showChange();
+  await userEvent.click(screen.getByRole('button', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(box('Select Silk Sari'));
+  await answer('120 products archived.');
+  expect(box('Select Silk Sari')).toBeChecked();
+  await userEvent.click(box('Select Silk Sari'));
+  await userEvent.click(screen.getByRole('button', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 120' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await answer('120 products archived.');
+  await waitFor(() => expect(box('Select Silk Sari')).not.toBeChecked());
+});

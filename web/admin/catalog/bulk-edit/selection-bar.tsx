@@ -49,7 +49,6 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
   const setStatus = trpc.admin.catalog.setStatus.useMutation({
     onSuccess: ({ changed }, { status }) => {
       toast.success(`${formatProductCount(changed)} ${DONE[status]}.`);
-      selection.clear();
     },
     onError: (error) => {
       if (needsPassword(error)) return;
@@ -61,10 +60,13 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
       void utils.admin.invalidate();
     },
   });
-  const change = ({ includeUnready = false, ...statusChange }: StatusChange) =>
-    withPassword(() => setStatus.mutateAsync({ ...selection.input, ...statusChange, includeUnready })).catch(
-      () => {},
-    );
+  const change = ({ includeUnready = false, ...statusChange }: StatusChange) => {
+    const { input, deselect } = selection;
+    return withPassword(async () => {
+      await setStatus.mutateAsync({ ...input, ...statusChange, includeUnready });
+      deselect(input);
+    }).catch(() => {});
+  };
   const { count, isEverything } = selection;
   const isWholePage = pageIds.length > 0 && pageIds.every(selection.has);
   const keptFocus = useKeptFocus<HTMLElement>(`${count} ${isEverything}`);

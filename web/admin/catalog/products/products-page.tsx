@@ -171,7 +171,11 @@ function Products({ query, input, showsDeclarations, selection, onEdit }: Produc
           label="Pages of products"
         />
       </div>
-      <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} onGone={selection.remove} />
+      <DeleteProductDialog
+        product={deleting}
+        onClose={() => setDeleting(null)}
+        onGone={(id) => selection.deselect({ ids: [id] })}
+      />
     </>
   );
 }

@@ -9,8 +9,8 @@ export interface ProductSelectionState {
   isEverything: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** of a product that is gone */
-  remove: (id: string) => void;
+  /** of products that were changed or are gone; what was selected since stays selected */
+  deselect: (done: ProductSelection) => void;
   addAll: (ids: readonly string[]) => void;
   selectEverything: () => void;
   clear: () => void;
@@ -40,9 +40,13 @@ export function useProductSelection(
       const before = isEverything ? pageIds : [...ids];
       select(before.includes(id) ? before.filter((each) => each !== id) : [...before, id]);
     },
-    // Called once a deletion has been answered: other products may have been selected since.
-    remove: (id) =>
-      setState((before) => ({ ...before, ids: new Set([...before.ids].filter((each) => each !== id)) })),
+    deselect: (done) =>
+      setState((before) => {
+        if (done.ids)
+          return { ...before, ids: new Set([...before.ids].filter((id) => !done.ids?.includes(id))) };
+        const isSame = before.isEverything && before.key === JSON.stringify(done.filters);
+        return isSame ? { ...before, isEverything: false } : before;
+      }),
     addAll: (more) => select([...ids, ...more]),
     selectEverything: () => setState({ key, ids: new Set(), isEverything: true }),
     clear: () => select([]),
