@@ -48,6 +48,26 @@ export async function recordBackup(target: DatabaseTarget, make: () => Promise<B
   }
 }
 
+const MAX_REASON = 500;
+
+/** Saves that a backup failed whose process could not do so: it was killed, or ended before it began. */
+export async function recordUnfinished(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  startedAt: Date,
+  reason: string,
+): Promise<void> {
+  const isBefore = (time: 'failedAt' | 'succeededAt') => ({
+    OR: [{ [time]: null }, { [time]: { lt: startedAt } }],
+  });
+  const error = `The backup ended before it was complete (${reason.slice(0, MAX_REASON)}).`;
+  await db.transact((tx) =>
+    tx.scheduledTask.updateMany({
+      where: { name: BACKUP_TASK, AND: [isBefore('failedAt'), isBefore('succeededAt')] },
+      data: { failedAt: now(), error },
+    }),
+  );
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 /** A backup that runs for longer has ended without saying so. */
 const MAX_RUN_MS = 6 * HOUR_MS;

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFileStore } from '../test/harness';
-import { BACKUP_TASK, getBackupStatus, recordBackup } from './record-backup';
-import { claimBackup, getNextNight, planNextBackup, postponeBackup } from './schedule-backups';
+import { BACKUP_TASK, getBackupStatus, recordBackup, recordUnfinished } from './record-backup';
+import { claimBackup, getNextNight, makeBackup, planNextBackup, postponeBackup } from './schedule-backups';
 
 const store = await openFileStore();
 const { db } = store.deps;
@@ -108,5 +109,28 @@ describe('the last backup', () => {
     expect((await getStatus())?.problem).toBeNull();
     await db.transact((tx) => tx.scheduledTask.updateMany({ data: { startedAt: hoursFromNow(1) } }));
     expect((await getStatus(hoursFromNow(8)))?.problem).toBe('The last backup did not finish.');
+  });
+
+  it('reports at once that its process was killed, or ended before it began', async () => {
+    const make = (code: string) =>
+      makeBackup({ ...store.deps, now: () => new Date() }, () => spawn(process.execPath, ['-e', code]));
+    await recordBackup(store.target, async () => ({ file: 'a', bytes: 1, problem: null }));
+    await make('process.kill(process.pid, "SIGKILL")');
+    expect((await getStatus())?.problem).toBe('The backup ended before it was complete (SIGKILL).');
+    await make('console.error("backup: PORT must be a number."); process.exit(1)');
+    expect((await getStatus())?.problem).toBe(
+      'The backup ended before it was complete (backup: PORT must be a number.).',
+    );
+    await make('process.exit(7)');
+    expect((await getStatus())?.problem).toBe('The backup ended before it was complete (exit code 7).');
+  });
+
+  it('keeps the reason that a failed backup gave itself', async () => {
+    const failing = recordBackup(store.target, async () => {
+      throw new Error('The disk is full.');
+    });
+    await expect(failing).rejects.toThrow('The disk is full.');
+    await recordUnfinished({ db, now: () => new Date() }, hoursFromNow(-1), 'exit code 1');
+    expect((await getStatus())?.problem).toBe('The disk is full.');
   });
 });

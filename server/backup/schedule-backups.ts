@@ -1,12 +1,13 @@
 /** Starts the nightly backup, in a process of its own: compressing the data must not slow down requests. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { addDays, startOfIstDay, toIstDate } from '../../src/dates';
 import type { Deps } from '../context';
 import { isUniqueViolation } from '../db/client';
 import { projectRoot } from '../project-root';
-import { BACKUP_TASK, getBackupStatus } from './record-backup';
+import { BACKUP_TASK, getBackupStatus, recordUnfinished } from './record-backup';
 
 /** 02:30 IST, when few people shop. */
 const AFTER_MIDNIGHT_MS = 2.5 * 60 * 60 * 1000;
@@ -66,19 +67,31 @@ export const postponeBackup = (deps: Pick<Deps, 'db' | 'now'>) => plan(deps, get
 /** After a backup that succeeded. */
 export const planNextBackup = (deps: Pick<Deps, 'db' | 'now'>) => plan(deps, getNextNight(deps.now()));
 
-/** Returns whether it succeeded. */
-async function runBackup({ log }: Pick<Deps, 'log'>): Promise<boolean> {
-  const child = spawn(process.execPath, [join(projectRoot, 'scripts/launch.js'), 'backup'], {
+const spawnBackup = () =>
+  spawn(process.execPath, [join(projectRoot, 'scripts/launch.js'), 'backup'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Returns null for a backup that succeeded, otherwise how its process ended. */
+async function runBackup(
+  { log }: Pick<Deps, 'log'>,
+  start: () => ChildProcessByStdio<Writable | null, Readable, Readable>,
+): Promise<string | null> {
+  const child = start();
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => void output.push(String(chunk)));
-  const [code] = await once(child, 'close');
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   const text = output.join('').trim();
-  if (code === 0) log.info(text);
-  else log.error({ code, output: text }, 'ALERT: the nightly backup failed, and is tried again in an hour');
-  return code === 0;
+  if (code === 0) {
+    log.info(text);
+    return null;
+  }
+  log.error(
+    { code, signal, output: text },
+    'ALERT: the nightly backup failed, and is tried again in an hour',
+  );
+  return signal ?? (text.split('\n').at(-1) || `exit code ${code}`);
 }
 
 /** Of a backup that was made: what it lacks, or what could not be removed. */
@@ -87,24 +100,34 @@ export async function reportProblem(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log
   if (problem) deps.log.error(`ALERT: the nightly backup was made, with a problem. ${problem}`);
 }
 
-async function makeBackup(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
+/** @param start starts the process that makes it */
+export async function makeBackup(
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>,
+  start: Parameters<typeof runBackup>[1] = spawnBackup,
+): Promise<void> {
+  const startedAt = deps.now();
   let renewing: Promise<unknown> = Promise.resolve();
   const renewal = setInterval(() => {
     // One that fails is followed by another in time.
     renewing = postponeBackup(deps).catch(() => {});
   }, RETRY_MS / 3);
   renewal.unref();
-  const hasSucceeded = await runBackup(deps).catch((error: unknown) => {
+  const failure = await runBackup(deps, start).catch((error: unknown) => {
     deps.log.error(
       { err: error },
       'ALERT: the nightly backup could not be started, and is tried again in an hour',
     );
-    return false;
+    return error instanceof Error ? error.message : String(error);
   });
   clearInterval(renewal);
   await renewing;
-  await (hasSucceeded ? planNextBackup(deps) : postponeBackup(deps));
-  if (hasSucceeded) await reportProblem(deps);
+  if (failure === null) {
+    await planNextBackup(deps);
+    await reportProblem(deps);
+  } else {
+    await postponeBackup(deps);
+    await recordUnfinished(deps, startedAt, failure);
+  }
 }
 
 /** Returns the function that stops it; a backup in progress continues. */
