@@ -39,7 +39,16 @@ function whereDue(now: Date) {
   };
 }
 
-const isAttemptDue = (now: Date): Sql => {
+type Gateway = Pick<Deps, 'payments'>['payments'];
+const NEVER: Sql = sql`1 = 0`;
+
+/** Which attempts the sweep checks: those of another gateway wait until it is used again. */
+export const isAttemptChecked = (gateway: Gateway): Sql => (gateway ? sql`gateway = ${gateway.name}` : NEVER);
+
+/** Which refunds the sweep looks at: without any gateway, none. */
+export const isRefundChecked = (gateway: Gateway): Sql => (gateway ? sql`state = 'PENDING'` : NEVER);
+
+const isDue = (now: Date): Sql => {
   const { notBefore, createdAfter } = findMisplanned(now);
   return sql`${hasTime('nextCheckAt')} AND (nextCheckAt <= ${now}
     OR (nextCheckAt > ${notBefore} AND createdAt > ${createdAfter}))`;
@@ -91,12 +100,8 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
   const { db } = ctx;
   const limit = sql`LIMIT ${wholeNumber(MAX_PER_SWEEP)}`;
 
-  // Attempts of another gateway wait until it is used again; without any gateway, only holds end.
-  const gateway = ctx.payments?.name;
-  const attempts = gateway
-    ? await db.query<Attempt>(sql`SELECT id, createdAt FROM PaymentAttempt
-        WHERE ${isAttemptDue(ctx.now())} AND gateway = ${gateway} ORDER BY nextCheckAt ${limit}`)
-    : [];
+  const attempts = await db.query<Attempt>(sql`SELECT id, createdAt FROM PaymentAttempt
+    WHERE ${isDue(ctx.now())} AND ${isAttemptChecked(ctx.payments)} ORDER BY nextCheckAt ${limit}`);
   await sweepEach(ctx, attempts, async (attempt) => {
     if (await checkAttempt(ctx, attempt)) done.attempts++;
   });
@@ -107,13 +112,8 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
     if (await expireOrder(ctx, id)) done.expired++;
   });
 
-  if (!gateway) return done;
-  const refunds = await db.reader.refund.findMany({
-    where: { ...whereDue(ctx.now()), state: 'PENDING' },
-    select: { id: true },
-    take: MAX_PER_SWEEP,
-    orderBy: { nextCheckAt: 'asc' },
-  });
+  const refunds = await db.query<Item>(sql`SELECT id FROM Refund
+    WHERE ${isDue(ctx.now())} AND ${isRefundChecked(ctx.payments)} ORDER BY nextCheckAt ${limit}`);
   await sweepEach(ctx, refunds, async ({ id }) => {
     if (!(await claimRefund(ctx, id))) return;
     await refreshRefund(ctx, id);

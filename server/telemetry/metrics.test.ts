@@ -202,7 +202,7 @@ describe('the metrics', () => {
         })),
       }),
     );
-    addStoreGauges(metrics, { db, now: store.deps.now });
+    addStoreGauges(metrics, { ...store.deps, db });
     for (const state of ['waiting', 'retrying', 'given up'])
       expect(await readSeries('vastra_outgoing_emails', { state })).toBe(1);
     expect(await readSeries('vastra_oldest_outgoing_email_seconds')).toBeGreaterThan(599);

@@ -1,6 +1,8 @@
 /** The state of the shop's orders, payments and stock as gauges. */
 import type { Deps } from '../context';
 import { parseTime, quoteTableName, type Sql, sql } from '../db/sql';
+import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
+import { isAttemptChecked, isRefundChecked } from '../payment/sweep-payments';
 import type { Metrics } from './metrics';
 
 /** Counting a million orders takes a part of a second, and several servers may ask for it every few seconds. */
@@ -34,7 +36,10 @@ const REFUNDS = quoteTableName('Refund');
 
 const MINUTE_MS = 60_000;
 
-export function addStoreGauges(metrics: Metrics, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+export function addStoreGauges(
+  metrics: Pick<Metrics, 'addGauge'>,
+  { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
+): void {
   /** @param createStatement selects each `state` with its `count` */
   const addCounts = (name: string, help: string, label: string, createStatement: () => Sql) =>
     metrics.addGauge(
@@ -78,6 +83,17 @@ export function addStoreGauges(metrics: Metrics, { db, now }: Pick<Deps, 'db' | 
     'state',
     () => sql`SELECT state, COUNT(*) AS count FROM ${REFUNDS} GROUP BY state`,
   );
+  metrics.addGauge(
+    'vastra_rejected_refunds',
+    'Refunds that the provider rejected, and that were neither requested again nor made another way',
+    [],
+    remember(async () => {
+      const [row] = await db.longQuery<Pick<Count, 'count'>>(
+        sql`SELECT COUNT(*) AS count FROM ${REFUNDS} AS failed WHERE ${IS_REJECTED_REFUND}`,
+      );
+      return [{ value: Number(row?.count ?? 0) }];
+    }, now),
+  );
   addCounts(
     'vastra_overdue_payment_checks',
     'Payments and refunds that should have been checked with the provider five minutes ago: no process does it',
@@ -85,8 +101,10 @@ export function addStoreGauges(metrics: Metrics, { db, now }: Pick<Deps, 'db' | 
     () => {
       const due = new Date(now().getTime() - 5 * MINUTE_MS);
       return sql`
-        SELECT 'attempt' AS state, COUNT(*) AS count FROM ${ATTEMPTS} WHERE nextCheckAt < ${due}
-        UNION ALL SELECT 'refund', COUNT(*) FROM ${REFUNDS} WHERE nextCheckAt < ${due}`;
+        SELECT 'attempt' AS state, COUNT(*) AS count FROM ${ATTEMPTS}
+          WHERE nextCheckAt < ${due} AND ${isAttemptChecked(payments)}
+        UNION ALL SELECT 'refund', COUNT(*) FROM ${REFUNDS}
+          WHERE nextCheckAt < ${due} AND ${isRefundChecked(payments)}`;
     },
   );
   addCounts(
