@@ -6,7 +6,6 @@ import { createAnonymousContext } from '../request-context';
 import { createCaller } from '../router';
 import { createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { remindOfComplaints } from './schedule-reminders';
 
 const HOUR_MS = 60 * 60 * 1000;
 const store = await openFileStore();
@@ -254,30 +253,6 @@ describe('the officer', () => {
     expect((await list('resolved'))[0]).toBe(resolved.number);
     expect(await list('all')).toHaveLength(open.length + (await list('resolved')).length);
     expect(await office.page({ q: late.email })).toMatchObject({ total: 1, data: [{ number: late.number }] });
-  });
-
-  it('is reminded once before each deadline', async () => {
-    // Those of the other tests.
-    store.advance(40 * 24 * HOUR_MS);
-    await remindOfComplaints(store.deps);
-    const { id, number } = await complain();
-    const remind = async () => {
-      const sent = await Promise.all([remindOfComplaints(store.deps), remindOfComplaints(store.deps)]);
-      return sent[0] + sent[1];
-    };
-    expect(await remind()).toBe(0);
-    store.advance(36 * HOUR_MS);
-    expect(await remind()).toBe(1);
-    expect((await store.emailsTo(OFFICER)).at(-1)).toMatchObject({
-      subject: `A complaint is due soon: ${number}`,
-    });
-    expect(await remind()).toBe(0);
-    await office.answer({ id, message: 'We are looking into it.' });
-    store.advance(25 * 24 * HOUR_MS);
-    expect(await remind()).toBe(0);
-    store.advance(3 * 24 * HOUR_MS);
-    expect(await remind()).toBe(1);
-    expect(await remind()).toBe(0);
   });
 });
 

@@ -157,9 +157,12 @@ export async function answerComplaint(
       // From the first answer on, the solution is what is due.
       if (dueAt < resolveBy) {
         const { remindAt } = planResolution(resolveBy);
-        await tx.execute(
-          sql`UPDATE Complaint SET dueAt = ${resolveBy}, remindAt = ${remindAt} WHERE id = ${id}`,
-        );
+        // The reminder of this deadline may have been sent, although the answer was overdue.
+        const next =
+          remindAt > createdAt
+            ? sql`${remindAt}`
+            : sql`CASE WHEN remindAt IS NULL THEN NULL ELSE ${remindAt} END`;
+        await tx.execute(sql`UPDATE Complaint SET dueAt = ${resolveBy}, remindAt = ${next} WHERE id = ${id}`);
       }
     }
     const { number } = complaint;
