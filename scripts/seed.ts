@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Deps } from '../server/context';
 import { SANDBOX_FILE } from '../server/create-payments';
+import { needsDemo } from '../server/demo-seeding';
 import { openFileJournal } from '../server/payment/sandbox/journal';
 import { demoCategories } from './demo/catalog/categories';
 import { demoCompany } from './demo/catalog/company';
@@ -12,7 +13,7 @@ import type { DemoCategory } from './demo/catalog/types';
 import { HISTORY_DAYS } from './demo/history/calendar';
 import type { RecordPayments } from './demo/history/history';
 import { createAdminCaller, DAY_MS, seedCategories } from './demo/seed-catalog';
-import { isSeeded, seedDemo } from './demo/seed-demo';
+import { seedDemo } from './demo/seed-demo';
 import { type Report, runCommand, withStore } from './run-script';
 import type { Scale } from './scale/fill';
 import { parseScale, SEED_USAGE } from './scale/options';
@@ -56,7 +57,7 @@ async function describeSeeding(deps: Deps, scale: Scale | null, report: Report):
       `Would generate a store of ${scale.products} products, ${scale.orders} orders and ${scale.customers} customers.`,
     );
   }
-  if (await isSeeded(deps)) return report(NOT_EMPTY_MESSAGE);
+  if (!(await needsDemo(deps))) return report(NOT_EMPTY_MESSAGE);
   report(
     `Would seed the demo store: ${demoProducts.length} products in ${countCategories(demoCategories)} categories, ${HISTORY_DAYS} days of orders, an administrator and a shopper.`,
   );

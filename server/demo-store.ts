@@ -2,25 +2,27 @@
 import { verifyPassword } from './auth/passwords';
 import type { Deps } from './context';
 import type { Payments } from './create-payments';
+import { needsDemo } from './demo-seeding';
 
 const importShoppers = () => import('../scripts/demo/catalog/shoppers');
 
-/** Fills an empty database. @param print shows the progress */
+/** Fills an empty database, or goes on with a seeding that was interrupted. @param print shows the progress */
 export async function seedDemoIfEmpty(
   deps: Deps,
   sandbox: Payments['sandbox'],
   print: (line: string) => void,
 ): Promise<void> {
-  // The admin is seeded last: if it exists, the catalog's files do not have to be loaded.
-  const admins = await deps.db.reader.user.count({ where: { userType: 'ADMIN' } });
-  if (admins === 0)
+  // Otherwise the catalog's files do not have to be loaded.
+  if (await needsDemo(deps))
     await (await import('../scripts/demo/seed-demo')).seedDemo(deps, print, sandbox?.importEntries);
 }
 
-/** Lines with the logins of the demo's admin and shopper. */
-export async function describeDemoLogins(): Promise<string> {
+/** Lines with the logins of the demo's admin and shopper, as far as they are in the database. */
+export async function describeDemoLogins(deps: Pick<Deps, 'db'>): Promise<string> {
   const { demoAdmin, demoShopper } = await importShoppers();
-  const line = (role: string, { email, password }: typeof demoAdmin) => `\n  ${role}: ${email} / ${password}`;
+  const found = await findDemoLogins(deps);
+  const line = (role: string, { email, password }: typeof demoAdmin) =>
+    found.includes(email) ? `\n  ${role}: ${email} / ${password}` : '';
   return line('Admin', demoAdmin) + line('Shopper', demoShopper);
 }
 

@@ -80,7 +80,9 @@ async function start() {
   // So that the first search and the first visitor of a category do not have to wait.
   deps.background.run('preparing the search', () => deps.search.prepare());
   stopPreparing = prepareFilters(deps);
-  print(`\nThe store is open: ${env.publicUrl}${env.isDemo ? await describeDemoLogins() : ''}`);
+  // The store stays open where the database is lost at this moment.
+  const logins = env.isDemo ? await describeDemoLogins(deps).catch(() => '') : '';
+  print(`\nThe store is open: ${env.publicUrl}${logins}`);
 }
 
 start().catch((error: unknown) => {

@@ -1,12 +1,13 @@
 /**
- * Seeds an empty database with the demo store through the procedures of the back office. The admin's account is created last:
- * without it, the next start knows that the seeding was interrupted and continues it.
+ * Seeds an empty database with the demo store through the procedures of the back office. It records its beginning, so that the next
+ * start continues a seeding that was interrupted.
  */
 import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../server/auth/accounts';
 import { hashPassword } from '../../server/auth/passwords';
 import type { Deps } from '../../server/context';
 import { withLease } from '../../server/db/lease';
+import { needsDemo, recordSeedingEnd, recordSeedingStart } from '../../server/demo-seeding';
 import { NO_RATE_LIMITS } from '../../server/limits/rate-limits';
 import { silentMailer } from '../../server/mail/mailer';
 import { createAnonymousContext } from '../../server/request-context';
@@ -77,21 +78,19 @@ async function seedEnquiriesAndMessages(deps: Deps, today: Date): Promise<void> 
   }
 }
 
-export const isSeeded = async ({ db }: Deps): Promise<boolean> =>
-  (await db.reader.user.count({ where: { userType: 'ADMIN' } })) > 0;
-
 /**
- * Seeds the demo store unless the database has an admin. Returns whether it did. `recordPayments` adds the past payments to
- * the payment sandbox; without it all past orders are cash on delivery. Of several processes one seeds, and the others wait.
+ * Seeds the demo store into an empty database, or goes on with a seeding that was interrupted. Returns whether it did.
+ * `recordPayments` adds the past payments to the payment sandbox; without it all past orders are cash on delivery. Of several
+ * processes one seeds, and the others wait.
  */
 export async function seedDemo(
   deps: Deps,
   report: Report,
   recordPayments: RecordPayments | null = null,
 ): Promise<boolean> {
-  if (await isSeeded(deps)) return false;
+  if (!(await needsDemo(deps))) return false;
   const onWait = () => report('Another process is seeding the demo store. Waiting for it …');
-  const seedOnce = async () => !(await isSeeded(deps)) && (await seed(deps, report, recordPayments));
+  const seedOnce = async () => (await needsDemo(deps)) && (await seed(deps, report, recordPayments));
   return withLease(deps, 'seed-demo', seedOnce, { onWait });
 }
 
@@ -108,6 +107,7 @@ async function seed(storeDeps: Deps, report: Report, recordPayments: RecordPayme
   const start = new Date(today.getTime() - DAY_MS);
   const opened = new Date(today.getTime() - OPENED_DAYS_AGO * DAY_MS);
   report('Seeding the demo store (only once) …');
+  await recordSeedingStart(storeDeps);
   await createAdminCaller(deps, opened).cms.saveCompany(demoCompany);
   for (const page of demoLegalPages) await createAdminCaller(deps, opened).cms.saveLegalPage(page);
   const categories = await seedCategories(deps, opened);
@@ -122,6 +122,7 @@ async function seed(storeDeps: Deps, report: Report, recordPayments: RecordPayme
     afterCreate: async (tx, { id }) => {
       await confirmEmail(tx, id, opened);
       await history.insert(tx, id);
+      await recordSeedingEnd(tx);
     },
   });
   report('The demo store is ready.');

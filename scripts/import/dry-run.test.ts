@@ -80,7 +80,7 @@ describe('a dry run', () => {
       const env = { DATA_DIR: folder };
       const expected: [string, string[], string][] = [
         ['migrate', [], 'The database is up to date.'],
-        ['seed', [], 'Would seed the demo store: '],
+        ['seed', [], 'The database is not empty: nothing was seeded.'],
         ['import', [file], '1 row: 1 product to create, 0 to update'],
         ['export', [join(folder, 'out.csv')], 'Would write 1 product in 1 row to '],
         ['admin', CREATE_ADMIN, 'Would create the administrator owner@example.com.'],

@@ -7,6 +7,7 @@ import { hashPassword } from '../../server/auth/passwords';
 import type { Deps } from '../../server/context';
 import type { Tx } from '../../server/db/client';
 import { recordContentChange } from '../../server/db/content-changes';
+import { isEmptyDatabase } from '../../server/demo-seeding';
 import { registerInput } from '../../src/auth/schema';
 import { AppError } from '../../src/errors';
 import { demoAdmin } from '../demo/catalog/shoppers';
@@ -26,9 +27,8 @@ export type Report = (line: string) => void;
 
 const CHUNK = 1000;
 
-export async function assertEmptyDatabase({ db: { reader } }: Deps): Promise<void> {
-  const counts = await Promise.all([reader.user.count(), reader.category.count(), reader.product.count()]);
-  if (counts.some((count) => count > 0))
+export async function assertEmptyDatabase(deps: Deps): Promise<void> {
+  if (!(await isEmptyDatabase(deps)))
     throw new AppError(
       'CONFLICT',
       'The database is not empty. A store to measure on is made in an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
