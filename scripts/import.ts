@@ -157,6 +157,8 @@ async function addPictures(
   reportPictures(progress, report);
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 async function importSource(
   deps: Deps,
   { file, pictures }: ImportSource,
@@ -184,15 +186,18 @@ async function importSource(
   else {
     // Otherwise the server would resume it.
     const cancel = () => void api.admin.import.cancel({ id });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, cancel);
+    for (const signal of SIGNALS) process.once(signal, cancel);
     try {
-      await api.admin.import.start({ id, confirmDeletions, confirmRepeat });
-    } catch (error) {
-      // Another import may have begun since the check.
-      await api.admin.import.cancel({ id });
-      throw error;
+      await api.admin.import.start({ id, confirmDeletions, confirmRepeat }).catch(async (error: unknown) => {
+        // Another import may have begun since the check.
+        await api.admin.import.cancel({ id });
+        throw error;
+      });
+      end = await waitForJob(api, id, report);
+    } finally {
+      // Pictures are added product by product, so that a signal may end the process.
+      for (const signal of SIGNALS) process.off(signal, cancel);
     }
-    end = await waitForJob(api, id, report);
     report(`Created ${formatProductCount(end.created)}, updated ${end.updated}.`);
   }
   // Also of products that were imported before: an interrupted run is gone on with.

@@ -1,4 +1,6 @@
 /** `npm run import` with an archive whose pictures are not all usable. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
@@ -6,20 +8,28 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate/migrate';
 import { openDatabase } from '../../server/db/open-database';
 import { createPng } from '../../server/media/test-files';
+import { projectRoot } from '../../server/project-root';
+import { toProgramArgs } from '../../server/test/program-args';
 import { createFolderPath, run, TIMEOUT_MS } from '../test-commands';
 
 configure({ useWebWorkers: false });
 
+/** The DATA_DIR of a store with a category. */
+async function createStoreFolder(): Promise<string> {
+  const folder = createFolderPath();
+  mkdirSync(folder, { recursive: true });
+  const target = { kind: 'sqlite', file: join(folder, 'vastra.sqlite') } as const;
+  await migrate(target);
+  const db = await openDatabase(target);
+  await db.transact((tx) => tx.category.create({ data: { id: 'caps', name: 'Caps', slug: 'caps' } }));
+  await db.close();
+  return folder;
+}
+
 it(
   'names each picture that failed, up to 50, and leaves no file when the pictures can’t be read',
   async () => {
-    const folder = createFolderPath();
-    mkdirSync(folder, { recursive: true });
-    const target = { kind: 'sqlite', file: join(folder, 'vastra.sqlite') } as const;
-    await migrate(target);
-    const db = await openDatabase(target);
-    await db.transact((tx) => tx.category.create({ data: { id: 'caps', name: 'Caps', slug: 'caps' } }));
-    await db.close();
+    const folder = await createStoreFolder();
     const picture = await createPng();
     const importArchive = async (product: string, bad: number) => {
       const writer = new ZipWriter(new Uint8ArrayWriter());
@@ -61,6 +71,34 @@ it(
     const { stderr } = await run('import', [table, '--pictures', table], { DATA_DIR: folder });
     expect(stderr).toContain(`There is no folder or archive ${table}.`);
     expect(readdirSync(join(folder, 'tmp')).filter((name) => name.startsWith('unpacked-'))).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'ends at the first Ctrl+C while pictures are added',
+  async () => {
+    const folder = await createStoreFolder();
+    const [file, pictures] = [join(folder, 'caps.csv'), join(folder, 'pictures')];
+    mkdirSync(pictures);
+    const picture = await createPng();
+    const handles = Array.from({ length: 60 }, (_, index) => `cap-${index}`);
+    const rows = handles.map((handle) => `${handle},${handle},Caps,Red,M,1,99\r\n`);
+    writeFileSync(file, `name,handle,category,colour,size,stock,mrp\r\n${rows.join('')}`);
+    for (const handle of handles) writeFileSync(join(pictures, `${handle}.png`), picture);
+    const args = [...toProgramArgs('scripts/import.ts'), file, '--pictures', pictures, '--no-pauses'];
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env: { ...process.env, DATA_DIR: folder },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
+      if (child.killed || !output.includes('Created 60 products')) return;
+      child.kill('SIGINT');
+    });
+    expect(await once(child, 'close')).toEqual([null, 'SIGINT']);
+    expect(output).not.toContain('Added');
   },
   TIMEOUT_MS,
 );
