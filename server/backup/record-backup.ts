@@ -48,6 +48,17 @@ export async function recordBackup(target: DatabaseTarget, make: () => Promise<B
   }
 }
 
+/** In a database that was restored, whose archive has the state of while it was made: begun, and not finished. */
+export async function recordRestored(target: DatabaseTarget, createdAt: Date, bytes: number): Promise<void> {
+  const data = { startedAt: null, succeededAt: createdAt, error: null, resultBytes: BigInt(bytes) };
+  const db = await openDatabase(target);
+  try {
+    await db.transact((tx) => tx.scheduledTask.updateMany({ where: { name: BACKUP_TASK }, data }));
+  } finally {
+    await db.close();
+  }
+}
+
 const MAX_REASON = 500;
 
 /** Saves that a backup failed whose process could not do so: it was killed, or ended before it began. */

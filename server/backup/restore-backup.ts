@@ -3,7 +3,7 @@
  * halfway replaces the database. Uploads are only added: their names are unique, and `npm run media -- prune` removes unused ones.
  */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { access, constants, copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, constants, copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -15,6 +15,7 @@ import { openRestoreTarget } from '../db/restore/open-restore-target';
 import type { RestoreLock, RestoreTarget } from '../db/restore/restore-target';
 import { findStorageFault } from '../db/storage-fault';
 import { DATABASE_ENTRIES, extractArchive, UPLOADS } from './archive';
+import { recordRestored } from './record-backup';
 import { createUnfinished, removeAbandoned } from './remove-abandoned';
 import { removeOnSignal } from './remove-on-signal';
 
@@ -107,7 +108,11 @@ async function restoreInto(
     await loaded.replace();
     // It may be of rows that are no longer there; the store makes another one.
     await rm(join(dataDir, 'search'), { recursive: true, force: true });
-    return { createdAt: new Date(about.createdAt), uploads };
+    const createdAt = new Date(about.createdAt);
+    const { size } = await stat(archive);
+    // The table of an older version may lack a column. What was restored is complete in any case.
+    await recordRestored(target, createdAt, size).catch(() => {});
+    return { createdAt, uploads };
   } catch (error) {
     if (findStorageFault(error) === 'full')
       throw new BackupError('The disk is full: nothing was restored. Free some space and try again.', {
