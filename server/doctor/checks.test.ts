@@ -113,3 +113,10 @@ it.each<[string, Finding, Finding['level']]>([
   // Whatever is wrong comes with what to do about it.
   expect(finding.fix !== '').toBe(level !== 'ok');
 });
+
+it('advises to renew a certificate that is not trusted because it has expired', () => {
+  expect(checkCertificate(inDays(-1), 'CERT_HAS_EXPIRED', NOW)).toMatchObject({
+    text: 'The certificate has expired.',
+    fix: 'Renew it, and find out why it was not renewed.',
+  });
+});

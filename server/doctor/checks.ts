@@ -147,15 +147,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param expires the end of the certificate's validity; `fault` is why it is not trusted, or null */
 export function checkCertificate(expires: Date, fault: string | null, now: Date): Finding {
+  const days = Math.floor((expires.getTime() - now.getTime()) / DAY_MS);
+  // Before the fault, which then says the same without the advice.
+  if (days < 0)
+    return fail('TLS', 'The certificate has expired.', 'Renew it, and find out why it was not renewed.');
   if (fault)
     return fail(
       'TLS',
       `Browsers do not trust the certificate: ${fault}.`,
       'Get one for this address, for example with Caddy or certbot.',
     );
-  const days = Math.floor((expires.getTime() - now.getTime()) / DAY_MS);
-  if (days < 0)
-    return fail('TLS', 'The certificate has expired.', 'Renew it, and find out why it was not renewed.');
   if (days < 14)
     return warn(
       'TLS',
