@@ -54,7 +54,7 @@ async function prune(api: Caller, dryRun: boolean, olderThanHours: number, repor
 const formatNumber = (value: number) => value.toLocaleString('en-IN');
 
 async function upload(dryRun: boolean, report: Report): Promise<void> {
-  const { bucket, dataDir } = readCommandEnv();
+  const { bucket, dataDir } = readCommandEnv({ isReadOnly: true });
   const folder = toUploadsFolder(dataDir);
   if (!bucket) throw new UsageError('Set MEDIA_URL to the bucket, such as s3://bucket/folder. See --help.');
   if (!existsSync(folder)) throw new UsageError(`There are no uploads in ${folder}. Set DATA_DIR.`);

@@ -88,6 +88,18 @@ describe('npm run payment:check', () => {
     TIMEOUT_MS,
   );
 
+  it(
+    'creates neither a data folder nor secrets',
+    async () => {
+      const { url } = await startProvider();
+      const folder = createFolderPath();
+      const result = await runCheck({ ...ACCOUNT, PHONEPE_BASE_URL: url, DATA_DIR: folder });
+      expect(result).toMatchObject({ code: 0, stderr: '' });
+      expect(existsSync(folder)).toBe(false);
+    },
+    TIMEOUT_MS,
+  );
+
   it.each([
     [{ PHONEPE_CLIENT_SECRET: 'another' }],
     [{ PHONEPE_CLIENT_ID: 'SOMEBODY' }],

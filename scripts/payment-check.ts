@@ -18,7 +18,7 @@ await runCommand(
   'payment:check',
   async (report) => {
     parseArgs({ options: {} });
-    const env = readCommandEnv();
+    const env = readCommandEnv({ isReadOnly: true });
     const gateway = createPhonePe(env, () => new Date());
     if (!gateway || env.payment.gateway !== 'phonepe') {
       throw new UsageError(NOTHING_TO_CHECK[env.payment.gateway === 'off' ? 'off' : 'sandbox']);

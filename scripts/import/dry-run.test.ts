@@ -136,6 +136,14 @@ describe('a dry run', () => {
         expect([name, code, stderr]).toEqual([name, 0, '']);
       }
       expect(ended.find(({ name }) => name === 'migrate')?.stdout).toMatch(/^Would apply 0001_store, /);
+      expect(ended.find(({ name }) => name === 'seed')?.stdout).toMatch(/^Would seed the demo store: /);
+      const upload = await run('media', ['upload', '--dry-run'], {
+        DATA_DIR: folder,
+        MEDIA_URL: 's3://bucket?region=ap-south-1',
+        AWS_ACCESS_KEY_ID: 'shop',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+      });
+      expect(upload.stderr).toBe(`media: There are no uploads in ${join(folder, 'uploads')}. Set DATA_DIR.`);
       expect(existsSync(folder)).toBe(false);
 
       const behind = (await createStore()).folder;
