@@ -49,10 +49,18 @@ describe('calls that create a payment or a refund', () => {
 
   it('that are never answered have an unknown result after the time-out', async () => {
     const { createClient: client, gateway, sandbox } = await openPaidSandbox();
-    // The token has no time-out, so that only the hanging call times out.
-    const fetchTokenWithoutTimeout: PhonePeOptions['fetch'] = (url, init) =>
-      fetch(url, String(url).endsWith('/token') ? { ...init, signal: null } : init);
-    const impatientGateway = client({ timeoutMs: 50, fetch: fetchTokenWithoutTimeout });
+    // Only a hanging call times out, once the sandbox has received it, however busy the machine is.
+    const fetchHanging: PhonePeOptions['fetch'] = (url, init) => {
+      if (String(url).endsWith('/token')) return fetch(url, { ...init, signal: null });
+      const before = sandbox.hanging();
+      const timeout = new AbortController();
+      init?.signal?.addEventListener('abort', async ({ target }) => {
+        while (sandbox.hanging() === before) await new Promise(setImmediate);
+        timeout.abort((target as AbortSignal).reason);
+      });
+      return fetch(url, { ...init, signal: timeout.signal });
+    };
+    const impatientGateway = client({ timeoutMs: 50, fetch: fetchHanging });
     sandbox.control({ do: 'answer', with: 'hang', endpoint: 'pay' });
     await expect(impatientGateway.create(createPayment('A2'))).rejects.toMatchObject({
       outcome: 'unknown',
