@@ -86,7 +86,7 @@ describe('the list of orders', () => {
     expect(await findIds({ q: '   ' })).toEqual(everything);
   });
 
-  it('finds only the orders of the customer with a whole email address, and of similar ones while nobody has it', async () => {
+  it('finds only the orders of the customer with a whole email address, and of similar ones while no account has it', async () => {
     const [word, domain] = lakshmi.email.split('@');
     const longer = `new${lakshmi.email}`;
     const { db } = store.deps;
