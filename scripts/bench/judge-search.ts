@@ -19,7 +19,7 @@ const byId = new Map(products.map(({ judged }) => [judged.id, judged]));
 const builder = createIndexBuilder();
 for (const { document } of products) builder.add(document);
 const { sections, sizes } = builder.finish();
-const index = new SearchIndex({ header: { database: 'judged', revision: 0, sizes }, ...sections });
+const index = new SearchIndex({ header: { database: 'judged', sizes }, ...sections });
 
 let empty = 0;
 const precisions: number[] = [];

@@ -1,7 +1,6 @@
 /** Records, in the transaction that changes public content, what it changes, so that every process drops what it has cached of it. */
 import type { ContentTag } from '../response-cache/content-tags';
 import type { Statements } from './client';
-import { incrementRevision, REVISIONS } from './revision';
 import { sql } from './sql';
 
 /** A transaction that changes more than this drops everything. Their text has at most 64 KB. */
@@ -25,7 +24,5 @@ export async function writeContentChange(tx: Statements, source: string): Promis
   if (!recorded) return [];
   const tags: readonly ContentTag[] = recorded.size > MAX_TAGS ? ['everything'] : [...recorded];
   await tx.execute(sql`INSERT INTO ContentChange (source, tags) VALUES (${source}, ${tags.join(' ')})`);
-  for (const name of REVISIONS)
-    if (recorded.has(name) || recorded.has('everything')) await incrementRevision(tx, name);
   return tags;
 }

@@ -5,8 +5,16 @@
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { Statements } from './client';
-import { type DetailsName, incrementRevision } from './revision';
-import { quoteTableName, type Sql, sql, whereAll } from './sql';
+import { insertInto, orUpdate, quoteTableName, type Sql, sql, whereAll } from './sql';
+
+/** Tables that lockDetails has a row for in the table Revision. */
+type DetailsName =
+  | 'CompanyDetails'
+  | 'Disclosures'
+  | 'LegalPage'
+  | 'SearchSynonym'
+  | 'StockThresholds'
+  | 'TaxDetails';
 
 /** @param condition of the rows; without one, all of the table */
 export async function lockRows(tx: Statements, table: Prisma.ModelName, condition?: Sql): Promise<void> {
@@ -18,12 +26,15 @@ export async function lockRows(tx: Statements, table: Prisma.ModelName, conditio
 }
 
 /**
- * Serializes the saves of details that are one row, or none yet, and of a list whose length is limited. Its counter is locked
- * instead: of a table without rows MySQL locks the place where one would be, for all who ask, and ends most of the first saves as
- * deadlocks.
+ * Serializes the saves of details that are one row, or none yet, and of a list whose length is limited. A row of the table Revision
+ * is locked instead: of a table without rows MySQL locks the place where one would be, for all who ask, and ends most of the first
+ * saves as deadlocks.
  */
 export async function lockDetails(tx: Statements, table: DetailsName): Promise<void> {
-  if (!tx.isOnlyWriter) await incrementRevision(tx, table);
+  if (tx.isOnlyWriter) return;
+  await tx.execute(
+    sql`${insertInto('Revision', [{ name: table, value: 1 }])} ${orUpdate(tx, sql`value = value + 1`)}`,
+  );
 }
 
 /** Serializes the requests of one user, who may have several tabs open. */

@@ -1,6 +1,7 @@
 /** Transactions of prepared statements, alone and beside Prisma's, on either database. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { collectContentChanges } from '../test/collect-content-changes';
 import { makeProduct, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
 import { isForeignKeyViolation, isUniqueViolation, type Statements } from './client';
@@ -18,10 +19,8 @@ beforeEach(async () => {
 const sell = (tx: Statements, units = 1) =>
   tx.execute(sql`UPDATE Variant SET stock = stock - ${units} WHERE id = ${variantId} AND stock >= ${units}`);
 
-const readRevision = async (name: string) =>
-  Number(
-    (await db.query<{ value: number }>(sql`SELECT value FROM Revision WHERE name = ${name}`))[0]?.value ?? 0,
-  );
+const countRecordedChanges = async () =>
+  Number((await db.query<{ rows: number }>(sql`SELECT COUNT(*) AS \`rows\` FROM ContentChange`))[0]?.rows);
 
 const createMessage = (id: string, isRead: boolean, createdAt: Date) =>
   insertInto('ContactMessage', [
@@ -123,26 +122,25 @@ describe('a transaction of statements', () => {
     await expect(orphan).rejects.toSatisfy(isForeignKeyViolation);
   });
 
-  it('counts and announces the changes of public content that it records', async () => {
-    const before = await readRevision('catalog');
-    const announced: string[] = [];
-    const unsubscribe = db.onContentChange((tags) => announced.push(...tags));
-    await db.transactStatements(async (tx) => recordContentChange(tx, ['catalog']));
-    expect(announced).toEqual(['catalog']);
-    unsubscribe();
-    expect(await readRevision('catalog')).toBe(before + 1);
+  it('stores and announces the changes of public content that it records', async () => {
+    const before = await countRecordedChanges();
+    const changes = await collectContentChanges(db, () =>
+      db.transactStatements(async (tx) => recordContentChange(tx, ['catalog'])),
+    );
+    expect(changes).toEqual([['catalog']]);
+    expect(await countRecordedChanges()).toBe(before + 1);
   });
 
   it('announces nothing when it fails', async () => {
-    const announced: string[] = [];
-    const unsubscribe = db.onContentChange((tags) => announced.push(...tags));
-    const failing = db.transactStatements(async (tx) => {
-      recordContentChange(tx, ['catalog']);
-      throw new Error('changed its mind');
-    });
-    await expect(failing).rejects.toThrow('changed its mind');
-    unsubscribe();
-    expect(announced).toEqual([]);
+    const failing = () =>
+      db.transactStatements(async (tx) => {
+        recordContentChange(tx, ['catalog']);
+        throw new Error('changed its mind');
+      });
+    const changes = await collectContentChanges(db, () =>
+      expect(failing()).rejects.toThrow('changed its mind'),
+    );
+    expect(changes).toEqual([]);
   });
 
   it('is repeated after a deadlock', async () => {

@@ -1,7 +1,6 @@
 /** Reads the whole catalog and builds its index. */
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Queries } from '../db/client';
-import { readRevisions } from '../db/revision';
 import { createIndexBuilder } from './index-builder';
 import { encodeIndex } from './index-sections';
 import { readCategoryPaths, readDocuments } from './read-documents';
@@ -11,8 +10,6 @@ const PRODUCTS_PER_TURN = 20;
 
 /** @param database names it in the index */
 export async function buildIndex(db: Queries, database: string): Promise<ArrayBuffer> {
-  // Read first: a product that is saved during the build is then only newer than the revision says.
-  const { catalog: revision } = await readRevisions(db);
   const paths = await readCategoryPaths(db);
   const builder = createIndexBuilder();
   for (let lastId: string | undefined; ; ) {
@@ -27,5 +24,5 @@ export async function buildIndex(db: Queries, database: string): Promise<ArrayBu
     if (documents.length < PRODUCTS_PER_TURN) break;
   }
   const { sections, sizes } = builder.finish();
-  return encodeIndex({ database, revision, sizes }, sections);
+  return encodeIndex({ database, sizes }, sections);
 }

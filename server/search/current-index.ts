@@ -43,7 +43,7 @@ interface CurrentIndex {
 
 function createEmptyIndex(): SearchIndex {
   const { sections, sizes } = createIndexBuilder().finish();
-  return new SearchIndex({ header: { database: '', revision: 0, sizes }, ...sections });
+  return new SearchIndex({ header: { database: '', sizes }, ...sections });
 }
 
 export function createCurrentIndex(

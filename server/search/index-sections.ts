@@ -59,8 +59,6 @@ export type IndexSections = { [Name in SectionName]: ArrayOf<(typeof SECTION_TYP
 export interface IndexHeader {
   /** names the database */
   database: string;
-  /** of the catalog, read before its products */
-  revision: number;
   /** normalized sizes */
   sizes: string[];
 }

@@ -7,5 +7,5 @@ export function createTestIndex(documents: readonly SearchDocument[]): SearchInd
   const builder = createIndexBuilder();
   for (const document of [...documents].sort((a, b) => (a.id < b.id ? -1 : 1))) builder.add(document);
   const { sections, sizes } = builder.finish();
-  return new SearchIndex({ header: { database: 'test', revision: 1, sizes }, ...sections });
+  return new SearchIndex({ header: { database: 'test', sizes }, ...sections });
 }

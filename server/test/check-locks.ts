@@ -1,7 +1,6 @@
 /** Fails a transaction of a test on MySQL that locks rows after it has read, see lock-rows.ts. */
 import { Prisma } from '../../prisma/generated/mysql/client';
 import type { Database, Statements } from '../db/client';
-import { REVISIONS } from '../db/revision';
 import type { Sql } from '../db/sql';
 
 const READING_METHOD = /^(find|count|aggregate|groupBy)/;
@@ -10,9 +9,7 @@ const READING_METHOD = /^(find|count|aggregate|groupBy)/;
 function findLocked({ sql, values }: Sql): string | null {
   const [, table] = /^UPDATE `(\w+)` SET id = id/.exec(sql) ?? [];
   if (table) return table;
-  const [name] = values;
-  const isCounter = sql.startsWith('INSERT INTO `Revision`') && !REVISIONS.some((each) => each === name);
-  return isCounter ? String(name) : null;
+  return sql.startsWith('INSERT INTO `Revision`') ? String(values[0]) : null;
 }
 
 /** Only the sequence of locks needs it: in an order's transaction nothing that was read of the products decides about them. */
