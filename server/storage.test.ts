@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app';
-import type { Database, Statements } from './db/client';
+import type { Database, SqlTransaction } from './db/client';
 import { sql, wholeNumber } from './db/sql';
 import { StatementError } from './db/statement-error';
 import { createDelivery, createMailer } from './mail/mailer';
@@ -151,10 +151,10 @@ describe('a full disk', () => {
 /** Limits the pages of the database file, for both connections that write. SQLite reports a full database when it needs more. */
 async function setMaxPages(pages: number): Promise<void> {
   const { db } = store.deps;
-  const limit = async (tx: Statements) =>
+  const limit = async (tx: SqlTransaction) =>
     void (await tx.query(sql`PRAGMA max_page_count = ${wholeNumber(pages)}`));
   await db.transact(limit);
-  await db.transactStatements(limit);
+  await db.transactSql(limit);
 }
 
 describe.runIf(store.deps.db.kind === 'sqlite')('a database without space', () => {
@@ -242,7 +242,7 @@ describe('an unreachable database', () => {
     query: async () => gone(),
     longQuery: async () => gone(),
     transact: async () => gone(),
-    transactStatements: async () => gone(),
+    transactSql: async () => gone(),
     ping: async () => gone(),
     probeWrite: async () => gone(),
   };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type mysql from 'mysql2/promise';
-import type { Statements } from '../../server/db/client';
+import type { SqlTransaction } from '../../server/db/client';
 import { openDatabase } from '../../server/db/open-database';
 import { insertInto, sql } from '../../server/db/sql';
 import { check } from './checks';
@@ -14,10 +14,10 @@ export async function checkLostTransactions(node: ClusterNode, other: mysql.Conn
   const db = await openDatabase({ kind: 'mysql', url: node.url });
   const increment = 'UPDATE Revision SET value = value + 1 WHERE name = ?';
   try {
-    for (const kind of ['transact', 'transactStatements'] as const) {
+    for (const kind of ['transact', 'transactSql'] as const) {
       await other.query('REPLACE INTO Revision (name, value) VALUES (?, 0)', [kind]);
       let turns = 0;
-      const work = async (tx: Statements) => {
+      const work = async (tx: SqlTransaction) => {
         turns++;
         await tx.execute(sql`UPDATE Revision SET value = value + 1 WHERE name = ${kind}`);
         if (turns === 1) {
@@ -33,7 +33,7 @@ export async function checkLostTransactions(node: ClusterNode, other: mysql.Conn
         await createMessage('first').catch(() => {});
         await createMessage('second');
       };
-      await (kind === 'transact' ? db.transact(work) : db.transactStatements(work));
+      await (kind === 'transact' ? db.transact(work) : db.transactSql(work));
       check(`${kind}: attempts`, turns, 2);
       check(
         `${kind}: changes by both nodes`,

@@ -1,7 +1,7 @@
 import type { Address, AddressInput, CreateAddressInput } from '../../src/address/schema';
 import { AppError } from '../../src/errors';
 import type { UserContext } from '../context';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { createKeyedId, requireSameInput } from '../db/create-once';
 import { lockUser } from '../db/lock-rows';
 import { insertInto, type Sql, sql } from '../db/sql';
@@ -11,7 +11,7 @@ interface AddressRow extends Omit<Address, 'isDefault'> {
 }
 
 /** The default first, then newest first. */
-async function selectAddresses(db: Queries, where: Sql): Promise<Address[]> {
+async function selectAddresses(db: SqlReader, where: Sql): Promise<Address[]> {
   const rows = await db.query<AddressRow>(sql`
     SELECT Address.id, addressLine1, addressLine2, city, state, postalCode, User.id AS defaultFor
     FROM Address LEFT JOIN User ON User.defaultAddressId = Address.id
@@ -22,13 +22,13 @@ async function selectAddresses(db: Queries, where: Sql): Promise<Address[]> {
 
 export const ADDRESS_NOT_FOUND = 'Address not found.';
 
-async function findAddress(db: Queries, userId: string, id: string): Promise<Address | null> {
+async function findAddress(db: SqlReader, userId: string, id: string): Promise<Address | null> {
   const [address] = await selectAddresses(db, sql`Address.id = ${id} AND userId = ${userId}`);
   return address ?? null;
 }
 
 /** @throws AppError NOT_FOUND for an unknown one and for another customer's */
-async function getAddress(db: Queries, userId: string, id: string): Promise<Address> {
+async function getAddress(db: SqlReader, userId: string, id: string): Promise<Address> {
   const address = await findAddress(db, userId, id);
   if (!address) throw new AppError('NOT_FOUND', ADDRESS_NOT_FOUND);
   return address;
@@ -50,7 +50,7 @@ export async function createAddress(
 ): Promise<Address> {
   const { userId } = session;
   const id = createKeyedId(userId, idempotencyKey);
-  return db.transactStatements(async (tx) => {
+  return db.transactSql(async (tx) => {
     await lockUser(tx, userId);
     const added = idempotencyKey ? await findAddress(tx, userId, id) : null;
     if (added) {

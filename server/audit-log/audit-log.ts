@@ -10,7 +10,7 @@ import {
 import type { AuditObject } from '../../src/audit-log/labels';
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
-import type { Queries, Reader } from '../db/client';
+import type { PrismaReader, SqlReader } from '../db/client';
 import { NEWEST_FIRST, orderBy } from '../db/list-order';
 import { readAll } from '../db/read-all';
 import { readList } from '../db/read-list';
@@ -66,7 +66,7 @@ export async function findHistory(
 }
 
 /** The ids of objects that can't be opened any more. Only products and categories can be deleted. */
-async function findDeletedObjects(db: Reader, entries: readonly AuditEntry[]): Promise<Set<string>> {
+async function findDeletedObjects(db: PrismaReader, entries: readonly AuditEntry[]): Promise<Set<string>> {
   const idsOf = (type: AuditObject) => [
     ...new Set(entries.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)),
   ];
@@ -93,7 +93,7 @@ const toConditions = ({ objectType, objectId }: AuditFilters): Sql[] => [
 ];
 
 /** MySQL may prefer the index for one object, which is out of order and lacks the actor. */
-const toTable = (db: Pick<Queries, 'kind'>, { objectType, objectId }: AuditFilters): Sql =>
+const toTable = (db: Pick<SqlReader, 'kind'>, { objectType, objectId }: AuditFilters): Sql =>
   objectId
     ? sql`AuditEntry`
     : byIndex(
@@ -102,7 +102,7 @@ const toTable = (db: Pick<Queries, 'kind'>, { objectType, objectId }: AuditFilte
         objectType ? 'AuditEntry_actor_objectType_createdAt_id_idx' : 'AuditEntry_actor_createdAt_id_idx',
       );
 
-async function readEntries(reader: Reader, ids: string[]): Promise<AuditLogEntry[]> {
+async function readEntries(reader: PrismaReader, ids: string[]): Promise<AuditLogEntry[]> {
   const rows = await reader.auditEntry.findMany({
     where: { id: { in: ids } },
     select: entrySelect,

@@ -6,7 +6,7 @@ import { takeCharacters } from '../../src/text';
 import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import { type Context, SYSTEM_ACTOR } from '../context';
-import type { Statements } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { insertInto } from '../db/sql';
 
 export interface NewAuditEntry {
@@ -44,7 +44,7 @@ function toText(changes: readonly AuditChange[]): string | null {
 
 /** Records who did what in the same transaction, so that they commit together. Without a session, the system did it. */
 export const recordAuditEntry = (
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: Pick<Context, 'session' | 'now'>,
   entry: NewAuditEntry,
 ): Promise<void> => recordAuditEntries(tx, ctx, [entry]);
@@ -54,7 +54,7 @@ export const recordAuditEntry = (
  * log.
  */
 export async function recordChanges(
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: Pick<Context, 'session' | 'now'>,
   entry: NewAuditEntry & Required<Pick<NewAuditEntry, 'changes'>>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function recordChanges(
 }
 
 export async function recordAuditEntries(
-  tx: Statements,
+  tx: SqlTransaction,
   { session, now }: Pick<Context, 'session' | 'now'>,
   entries: readonly NewAuditEntry[],
 ): Promise<void> {

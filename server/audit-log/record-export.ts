@@ -4,6 +4,4 @@ import { recordAuditEntry } from './record-audit-entry';
 
 /** Who takes personal data out of the store is in the audit log. @param name of the file */
 export const recordExport = (ctx: Context, type: AuditObject, name: string): Promise<void> =>
-  ctx.db.transactStatements((tx) =>
-    recordAuditEntry(tx, ctx, { action: 'exported', type, id: WHOLE_LIST, name }),
-  );
+  ctx.db.transactSql((tx) => recordAuditEntry(tx, ctx, { action: 'exported', type, id: WHOLE_LIST, name }));

@@ -35,7 +35,7 @@ afterEach(() => {
   for (const spy of spies.splice(0)) spy.mockRestore();
 });
 const failToSave = (error: Error) => {
-  spies.push(vi.spyOn(store.deps.db, 'transactStatements').mockRejectedValue(error));
+  spies.push(vi.spyOn(store.deps.db, 'transactSql').mockRejectedValue(error));
 };
 
 it.each(VIEWS)('records who opens %s, once an hour', async (type, id, open) => {

@@ -24,7 +24,7 @@ export async function recordView(ctx: UserContext, entry: Omit<NewAuditEntry, 'a
     AND objectId = ${entry.id} AND createdAt > ${since} AND createdAt < ${until} AND userId = ${ctx.session.userId} AND action = 'viewed' LIMIT 1`);
   if (known) return;
   try {
-    await ctx.db.transactStatements((tx) => recordAuditEntry(tx, ctx, { ...entry, action: 'viewed' }));
+    await ctx.db.transactSql((tx) => recordAuditEntry(tx, ctx, { ...entry, action: 'viewed' }));
   } catch (error) {
     if (!isStorageFault(error)) throw error;
     const { type, id } = entry;

@@ -4,7 +4,7 @@ import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/s
 import { AppError, createFieldError } from '../../src/errors';
 import { emailText } from '../../src/text';
 import type { Context, Deps, UserContext } from '../context';
-import { isForeignKeyViolation, isUniqueViolation, type Reader, type Tx } from '../db/client';
+import { isForeignKeyViolation, isUniqueViolation, type PrismaReader, type Tx } from '../db/client';
 import type { Env } from '../env';
 import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
@@ -36,7 +36,7 @@ export const toUser = (
 export const EMAIL_TAKEN = 'An account with this email already exists.';
 
 /** The error for a taken email or username. The unique keys decide; this only finds which one is taken. */
-async function createTakenNameError(db: Reader, { email, username }: RegisterInput): Promise<AppError> {
+async function createTakenNameError(db: PrismaReader, { email, username }: RegisterInput): Promise<AppError> {
   const byEmail = await db.user.findUnique({ where: { email }, select: { id: true } });
   return byEmail
     ? createFieldError('email', EMAIL_TAKEN, 'CONFLICT')
@@ -44,7 +44,7 @@ async function createTakenNameError(db: Reader, { email, username }: RegisterInp
 }
 
 /** @throws AppError CONFLICT for a taken email or username */
-export async function ensureNotTaken(db: Reader, input: RegisterInput): Promise<void> {
+export async function ensureNotTaken(db: PrismaReader, input: RegisterInput): Promise<void> {
   const { email, username } = input;
   if ((await db.user.count({ where: { OR: [{ email }, { username }] } })) > 0)
     throw await createTakenNameError(db, input);
@@ -155,7 +155,7 @@ export async function login(
   const { passwordHash: _, tokenVersion, disabledAt, ...row } = found;
   const user = toUser(ctx.env, row);
   const sessionId = await ctx.db
-    .transactStatements((tx) => startSession(tx, ctx, user.id))
+    .transactSql((tx) => startSession(tx, ctx, user.id))
     .catch((cause: unknown) => {
       // The account was deleted since its password was checked.
       throw isForeignKeyViolation(cause)

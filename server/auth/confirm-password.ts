@@ -18,7 +18,7 @@ export async function confirmPassword(
   await requireOwnPassword(ctx, 'password', password);
   await checkSecondFactor(ctx, userId, code);
   const at = now();
-  await db.transactStatements((tx) =>
+  await db.transactSql((tx) =>
     tx.execute(sql`UPDATE Session SET passwordAt = ${at} WHERE id = ${sessionId} AND userId = ${userId}`),
   );
   await limits.clear('changePassword', userId);

@@ -1,7 +1,7 @@
 import type { UserType } from '../../src/auth/schema';
 import { parsePermissions, type StaffRole } from '../../src/staff/permissions';
 import type { Deps, Session, Staff } from '../context';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { MAX_AHEAD_MS } from '../db/lease';
 import { parseTime, sql } from '../db/sql';
 import { type TokenClaims, verifyToken } from './tokens';
@@ -73,7 +73,7 @@ const toStaff = ({
     : null;
 
 /** What an administrator may do by now, for work that was begun before; null for who can't log in any more. */
-export async function findStaff(db: Pick<Reader, 'user'>, userId: string): Promise<Staff | null> {
+export async function findStaff(db: Pick<PrismaReader, 'user'>, userId: string): Promise<Staff | null> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { userType: true, staffRole: true, permissions: true, disabledAt: true },
@@ -89,9 +89,7 @@ function noteUse({ db, background }: Deps, sessionId: string, at: Date): void {
   beingNoted.add(sessionId);
   background.run('noting the use of a session', () =>
     db
-      .transactStatements((tx) =>
-        tx.execute(sql`UPDATE Session SET lastUsedAt = ${at} WHERE id = ${sessionId}`),
-      )
+      .transactSql((tx) => tx.execute(sql`UPDATE Session SET lastUsedAt = ${at} WHERE id = ${sessionId}`))
       .then(() => {})
       .finally(() => beingNoted.delete(sessionId)),
   );

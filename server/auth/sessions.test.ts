@@ -25,7 +25,7 @@ const callWith = async (token: string) => createCaller(await createTokenContext(
 /** A login without the password, whose hash takes long to check. */
 async function logIn({ id }: TestUser, ip = '203.0.113.7'): Promise<string> {
   const ctx = { ...createAnonymousContext(deps, ip), userAgent: FIREFOX };
-  const sessionId = await deps.db.transactStatements((tx) => startSession(tx, ctx, id));
+  const sessionId = await deps.db.transactSql((tx) => startSession(tx, ctx, id));
   return signToken({ userId: id, sessionId, version: 1 }, deps.env.jwtSecret, deps.now());
 }
 

@@ -5,7 +5,7 @@ import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { LoginSession } from '../../src/auth/schema';
 import { AppError } from '../../src/errors';
 import type { Context, UserContext } from '../context';
-import type { Statements, Tx } from '../db/client';
+import type { SqlTransaction, Tx } from '../db/client';
 import { insertInto, listValues, sql, wholeNumber } from '../db/sql';
 import { TOKEN_LIFETIME_MS } from './tokens';
 
@@ -24,7 +24,7 @@ export interface LoginTimes {
  * @param times of the session that it replaces; now for a login
  */
 export async function startSession(
-  tx: Statements,
+  tx: SqlTransaction,
   { ip, userAgent, now }: Pick<Context, 'ip' | 'userAgent' | 'now'>,
   userId: string,
   times?: LoginTimes,

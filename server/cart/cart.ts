@@ -12,7 +12,7 @@ import { AppError } from '../../src/errors';
 import { formatRs, MAX_TOTAL_PAISE } from '../../src/money';
 import { toImage, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import type { Queries, Statements } from '../db/client';
+import type { SqlReader, SqlTransaction } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
 import { insertInto, sql } from '../db/sql';
@@ -29,7 +29,7 @@ const toItem = ({ id, quantity, product, variant }: CartLineRow): CartItem => ({
   },
 });
 
-async function readCart(db: Queries, userId: string): Promise<Cart> {
+async function readCart(db: SqlReader, userId: string): Promise<Cart> {
   const lines = await selectCartLines(db, userId);
   return toCart(lines.map(toItem));
 }
@@ -90,7 +90,7 @@ const CART_CHANGED = 'Your cart has just changed. Try again.';
 type AddToCart = z.infer<typeof addToCartInput>;
 
 async function addInTransaction(
-  tx: Statements,
+  tx: SqlTransaction,
   { session: { userId }, now }: UserContext,
   { productVariantId: variantId, quantity, idempotencyKey = null }: AddToCart,
 ): Promise<Cart> {
@@ -120,13 +120,13 @@ async function addInTransaction(
 
 /** Adds to the line of that variant, or creates one; its quantity never exceeds the stock. The key of its latest addition adds nothing. */
 export const addToCart = (ctx: UserContext, input: AddToCart): Promise<Cart> =>
-  retryOnConflict(() => ctx.db.transactStatements((tx) => addInTransaction(tx, ctx, input)));
+  retryOnConflict(() => ctx.db.transactSql((tx) => addInTransaction(tx, ctx, input)));
 
 export async function updateQuantity(
   { db, session: { userId } }: UserContext,
   { cartItemId, newQuantity }: z.infer<typeof updateQuantityInput>,
 ): Promise<Cart> {
-  return db.transactStatements(async (tx) => {
+  return db.transactSql(async (tx) => {
     await lockUser(tx, userId);
     const [variant] = await tx.query<BuyableRow & { quantity: number }>(sql`
       SELECT Variant.color, Variant.size, Variant.stock, Product.name, CartItem.quantity
@@ -149,7 +149,7 @@ export async function removeFromCart(
   { db, session: { userId } }: UserContext,
   { id }: { id: string },
 ): Promise<void> {
-  await db.transactStatements(async (tx) => {
+  await db.transactSql(async (tx) => {
     const count = await tx.execute(sql`DELETE FROM CartItem WHERE id = ${id} AND userId = ${userId}`);
     if (count === 0) throw createCartItemNotFoundError();
   });

@@ -1,9 +1,9 @@
-import type { Statements } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { joinSql, sql, wholeNumber } from '../db/sql';
 
 /** Removes the purchased units from the cart, but none that were added later. */
 export async function removePurchasedLines(
-  tx: Statements,
+  tx: SqlTransaction,
   userId: string,
   items: readonly { variantId: string; quantity: number }[],
 ): Promise<void> {

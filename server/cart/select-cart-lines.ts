@@ -1,6 +1,6 @@
 import { SHOPPER_THRESHOLD } from '../catalog/select-products';
 import type { ImageRow, ProductRow, VariantRow } from '../catalog/to-wire';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { type Sql, sql } from '../db/sql';
 
 /** A line of a cart with what is sold, as it is now. */
@@ -121,7 +121,7 @@ function toLines(rows: readonly Row[]): CartLineRow[] {
 }
 
 /** The lines that can still be bought, oldest first; archived products and retired variants are left out. */
-export const selectCartLines = async (db: Queries, userId: string): Promise<CartLineRow[]> =>
+export const selectCartLines = async (db: SqlReader, userId: string): Promise<CartLineRow[]> =>
   toLines(await db.query<Row>(toLinesQuery(userId)));
 
 /**
@@ -129,7 +129,7 @@ export const selectCartLines = async (db: Queries, userId: string): Promise<Cart
  * the cart, and there is none if it can't be bought.
  */
 export async function selectCartLinesWith(
-  db: Queries,
+  db: SqlReader,
   userId: string,
   variantId: string,
 ): Promise<{ lines: CartLineRow[]; wanted: CartLineRow | undefined }> {

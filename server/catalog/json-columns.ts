@@ -1,5 +1,5 @@
 /** The pictures and variants of a product as columns of a statement on Product, and what they contain. */
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { createLiveVariants } from '../db/live-variants';
 import { jsonRows, parseJsonRows, type Sql, sql } from '../db/sql';
 import type { ImageRow, VariantRow } from './to-wire';
@@ -30,7 +30,7 @@ type ImageColumns = [
   tint: string | null,
 ];
 
-export const imagesColumn = (db: Queries): Sql =>
+export const imagesColumn = (db: SqlReader): Sql =>
   sql`(SELECT ${jsonRows(db, IMAGE_COLUMNS)} FROM ProductImage WHERE ProductImage.productId = Product.id)`;
 
 /** In their order. */

@@ -3,7 +3,7 @@ import type { FoundProduct, Product } from '../../src/catalog/shapes';
 import { AppError } from '../../src/errors';
 import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { joinSql, type Sql, sql } from '../db/sql';
 import { type cardTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
@@ -26,7 +26,7 @@ const PRODUCTS_PER_TURN = 24;
 
 /** The products among these ids, in the ids' order; for the shop by default. */
 export async function readProductsInOrder(
-  db: Queries,
+  db: SqlReader,
   ids: readonly string[],
   { toTag = productTag, audience = 'shop' }: { toTag?: ToTag; audience?: Audience } = {},
 ): Promise<Product[]> {
@@ -42,7 +42,7 @@ export async function readProductsInOrder(
 export const withMatchedColor = (product: Product, matchedColor: string | null | undefined): FoundProduct =>
   matchedColor ? { ...product, matchedColor } : product;
 
-export async function readProduct(db: Queries, id: string, audience: Audience): Promise<Product> {
+export async function readProduct(db: SqlReader, id: string, audience: Audience): Promise<Product> {
   dependOnProducts([id], productTag);
   const [found] = await selectProducts(db, [id], audience);
   if (!found) throw createProductNotFoundError();

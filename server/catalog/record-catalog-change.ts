@@ -1,6 +1,6 @@
 /** What a transaction that changes the catalog records, so that neither the catalog cache nor a cached response stays outdated. */
 import { getVariantStockNote } from '../../src/catalog/stock-notes';
-import type { Statements } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { joinSql, sql } from '../db/sql';
 import { cardTag, categoryTag, productTag } from '../response-cache/content-tags';
@@ -14,7 +14,7 @@ interface ChangedProduct {
 }
 
 /** After creating, changing or deleting products. */
-export function recordProductChanges(tx: Statements, products: readonly ChangedProduct[]): void {
+export function recordProductChanges(tx: SqlTransaction, products: readonly ChangedProduct[]): void {
   recordContentChange(tx, ['catalog', 'availability']);
   for (const { id, categoryIds } of products) {
     recordContentChange(tx, [productTag(id), cardTag(id)]);
@@ -23,7 +23,7 @@ export function recordProductChanges(tx: Statements, products: readonly ChangedP
 }
 
 /** After creating, changing, moving or deleting categories. */
-export const recordCategoryChange = (tx: Statements): void =>
+export const recordCategoryChange = (tx: SqlTransaction): void =>
   recordContentChange(tx, ['categories', 'catalog']);
 
 /** A variant with what decides how its stock is shown. */
@@ -37,7 +37,10 @@ export interface StockRow {
 }
 
 /** As the stock was before the changes, units by variant. */
-async function readStockBefore(tx: Statements, changes: ReadonlyMap<string, number>): Promise<StockRow[]> {
+async function readStockBefore(
+  tx: SqlTransaction,
+  changes: ReadonlyMap<string, number>,
+): Promise<StockRow[]> {
   const rows = await tx.query<StockRow>(sql`
     SELECT Variant.id, Variant.stock, Variant.productId, Product.categoryId, Product.lowStock,
       ${SHOPPER_THRESHOLD} AS shopLowStock
@@ -52,7 +55,7 @@ async function readStockBefore(tx: Statements, changes: ReadonlyMap<string, numb
  * @param known the variants before the changes, where the transaction has read them
  */
 export async function recordStockChanges(
-  tx: Statements,
+  tx: SqlTransaction,
   changes: ReadonlyMap<string, number>,
   known?: readonly StockRow[],
 ): Promise<void> {

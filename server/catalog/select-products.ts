@@ -1,7 +1,7 @@
 /** Reads products with their category, pictures and variants in one statement. */
 import { PRODUCT_DETAILS } from '../../src/catalog/declarations';
 import type { Product } from '../../src/catalog/shapes';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import {
   joinFromLeft,
   listValues,
@@ -64,7 +64,7 @@ const byListOrder = (one: ListedRow, other: ListedRow) =>
 export const SHOPPER_THRESHOLD = sql`(SELECT shopper FROM StockThresholds WHERE id = 1)`;
 
 /** Products of a table of the same shape as Product, without retired variants. */
-const selectFrom = (db: Queries, products: Sql, columns = PRODUCT_COLUMNS): Sql =>
+const selectFrom = (db: SqlReader, products: Sql, columns = PRODUCT_COLUMNS): Sql =>
   sql`SELECT ${rawSql(columns.map((column) => `Product.${column}`).join(', '))},
       Category.id AS categoryId, Category.name AS categoryName, Category.slug AS categorySlug,
       ${SHOPPER_THRESHOLD} AS shopLowStock,
@@ -76,7 +76,7 @@ export type Audience = 'shop' | 'back office';
 
 /** The products with these ids, in any sequence. */
 export async function selectProducts(
-  db: Queries,
+  db: SqlReader,
   ids: readonly string[],
   audience: Audience = 'shop',
 ): Promise<Product[]> {
@@ -92,7 +92,7 @@ export async function selectProducts(
 
 /** A page of the live products, in stock first, then newest. */
 export async function selectProductPage(
-  db: Queries,
+  db: SqlReader,
   { page, limit }: { page: number; limit: number },
 ): Promise<Product[]> {
   // An index finds the page, so that all else is read of its products alone.

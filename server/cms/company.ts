@@ -5,7 +5,7 @@ import { SOCIAL_NETWORKS } from '../../src/cms/social-networks';
 import { requireUnchanged } from '../../src/save-conflict';
 import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
@@ -21,7 +21,7 @@ const ROW_ID = 1;
 
 type Row = Omit<CompanyDetails, 'logoUrl'> & { logo: string | null };
 
-export async function readCompany(db: Queries): Promise<CompanyDetails> {
+export async function readCompany(db: SqlReader): Promise<CompanyDetails> {
   const [row] = await db.query<Row>(sql`SELECT * FROM CompanyDetails WHERE id = ${ROW_ID}`);
   return {
     name: row?.name ?? DEFAULT_COMPANY_NAME,
@@ -40,7 +40,7 @@ export async function readCompany(db: Queries): Promise<CompanyDetails> {
   };
 }
 
-async function addDisclosures(db: Queries, details: CompanyDetails): Promise<CompanyDetails> {
+async function addDisclosures(db: SqlReader, details: CompanyDetails): Promise<CompanyDetails> {
   const disclosures = await listShownDisclosures(db);
   return disclosures.length > 0 ? { ...details, disclosures } : details;
 }

@@ -11,7 +11,7 @@ import { requireUnchanged } from '../../src/save-conflict';
 import { getState } from '../../src/tax/states';
 import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
@@ -20,7 +20,7 @@ import { sql } from '../db/sql';
 const ROW_ID = 1;
 
 /** Null while the shop has entered none. */
-export async function readDisclosures(db: Queries): Promise<Disclosures | null> {
+export async function readDisclosures(db: SqlReader): Promise<Disclosures | null> {
   const [row] = await db.query<Disclosures>(sql`SELECT careEmail, carePhone, officerName, officerDesignation,
     officerEmail, officerPhone, netQuantity, manufacturer, packer, countryOfOrigin FROM Disclosures WHERE id = ${ROW_ID}`);
   return row ?? null;
@@ -36,7 +36,7 @@ type IdentityRow = {
 };
 
 /** From the shop's tax details, which are in a feature that builds on this one. */
-export async function readLegalIdentity(db: Queries): Promise<LegalIdentity | null> {
+export async function readLegalIdentity(db: SqlReader): Promise<LegalIdentity | null> {
   const [row] = await db.query<IdentityRow>(
     sql`SELECT legalName, addressLine1, addressLine2, city, stateCode, postalCode FROM TaxDetails WHERE id = ${ROW_ID}`,
   );
@@ -45,7 +45,7 @@ export async function readLegalIdentity(db: Queries): Promise<LegalIdentity | nu
   return { legalName: row.legalName, address: `${formatStreetLine(row)}, ${cityLine}` };
 }
 
-export async function listShownDisclosures(db: Queries): Promise<ShownDisclosure[]> {
+export async function listShownDisclosures(db: SqlReader): Promise<ShownDisclosure[]> {
   return listDisclosures(await readLegalIdentity(db), await readDisclosures(db));
 }
 

@@ -3,7 +3,7 @@ import { formatComplaintLink } from '../../src/complaint/link';
 import { readCompany } from '../cms/company';
 import { readDisclosures } from '../cms/disclosures';
 import type { Deps } from '../context';
-import type { Queries, Statements } from '../db/client';
+import type { SqlReader, SqlTransaction } from '../db/client';
 import type { ComplaintAnswered, ComplaintReceived, ComplaintReminder } from '../mail/complaint-emails';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { createLinkToken } from './link-token';
@@ -21,7 +21,7 @@ const toPath = (deps: Pick<Deps, 'env'>, { id, number, userId }: Addressed): str
     : `/contact${formatComplaintLink({ number, token: createLinkToken(deps, id) })}`;
 
 /** The email of the grievance officer, who is told of complaints; null if the shop has none. */
-export async function findOfficerEmail(db: Queries): Promise<string | null> {
+export async function findOfficerEmail(db: SqlReader): Promise<string | null> {
   const disclosures = await readDisclosures(db);
   return disclosures?.officerEmail ?? disclosures?.careEmail ?? (await readCompany(db)).email;
 }
@@ -29,7 +29,7 @@ export async function findOfficerEmail(db: Queries): Promise<string | null> {
 type MailDeps = Pick<Deps, 'env' | 'now'>;
 
 export const confirmReceipt = (
-  tx: Statements,
+  tx: SqlTransaction,
   deps: MailDeps,
   complaint: Addressed & { email: string },
   { resolveBy }: Pick<ComplaintReceived, 'resolveBy'>,
@@ -41,7 +41,7 @@ export const confirmReceipt = (
   });
 
 export const sendAnswer = (
-  tx: Statements,
+  tx: SqlTransaction,
   deps: MailDeps,
   complaint: Addressed & { email: string },
   answer: Pick<ComplaintAnswered, 'text' | 'isResolved'>,
@@ -53,7 +53,7 @@ export const sendAnswer = (
   });
 
 export const remindOfficer = (
-  tx: Statements,
+  tx: SqlTransaction,
   deps: MailDeps,
   recipient: string,
   data: ComplaintReminder,

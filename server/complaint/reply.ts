@@ -13,7 +13,7 @@ import type { ComplaintState } from '../../src/complaint/states';
 import { AppError } from '../../src/errors';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import type { Context, UserContext } from '../context';
-import type { Statements } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { createKeyUsedError, requireSameInput } from '../db/create-once';
 import { lockRows } from '../db/lock-rows';
 import { insertInto, parseTime, sql } from '../db/sql';
@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** Locked until the transaction ends, so that an answer and a reply at the same moment follow each other. */
-async function lockComplaint(tx: Statements, id: string): Promise<Row> {
+async function lockComplaint(tx: SqlTransaction, id: string): Promise<Row> {
   await lockRows(tx, 'Complaint', sql`id = ${id}`);
   const [row] = await tx.query<Row>(
     sql`SELECT id, number, state, userId, email, subject, resolveBy, dueAt FROM Complaint WHERE id = ${id}`,
@@ -50,7 +50,11 @@ interface NewMessage {
 }
 
 /** What somebody else has sent since may be an answer already, or ask for another one. */
-async function requireSeen(tx: Statements, complaintId: string, messagesSeen: number | null): Promise<void> {
+async function requireSeen(
+  tx: SqlTransaction,
+  complaintId: string,
+  messagesSeen: number | null,
+): Promise<void> {
   if (messagesSeen === null) return;
   const [counted] = await tx.query<{ total: number | bigint }>(
     sql`SELECT COUNT(*) AS total FROM ComplaintMessage WHERE complaintId = ${complaintId}`,
@@ -60,7 +64,7 @@ async function requireSeen(tx: Statements, complaintId: string, messagesSeen: nu
 
 /** Adds a message to a locked complaint, unless its key has already added it: then it returns false. */
 async function addMessage(
-  tx: Statements,
+  tx: SqlTransaction,
   complaintId: string,
   message: NewMessage,
   messagesSeen: number | null = null,
@@ -83,7 +87,7 @@ async function addMessage(
 }
 
 /** A resolved complaint is reopened as if it had just arrived. */
-async function reopen(tx: Statements, id: string, now: Date): Promise<Date> {
+async function reopen(tx: SqlTransaction, id: string, now: Date): Promise<Date> {
   const { resolveBy, dueAt, remindAt } = planDeadlines(now);
   await tx.execute(sql`UPDATE Complaint SET state = 'OPEN', resolvedAt = NULL, resolveBy = ${resolveBy},
     dueAt = ${dueAt}, remindAt = ${remindAt} WHERE id = ${id}`);
@@ -96,7 +100,7 @@ async function addReply(
   { message: text, idempotencyKey }: Pick<ReplyToComplaintInput, 'message' | 'idempotencyKey'>,
 ): Promise<void> {
   const officer = await findOfficerEmail(ctx.db);
-  const email = await ctx.db.transactStatements(async (tx) => {
+  const email = await ctx.db.transactSql(async (tx) => {
     const { number, subject, ...row } = await lockComplaint(tx, id);
     const createdAt = ctx.now();
     if (!(await addMessage(tx, id, { text, isFromShop: false, createdAt, idempotencyKey }))) return null;
@@ -139,7 +143,7 @@ export async function answerComplaint(
   ctx: UserContext,
   { id, message: text, resolves, idempotencyKey, messagesSeen }: AnswerComplaintInput,
 ): Promise<AdminComplaint> {
-  const email = await ctx.db.transactStatements(async (tx) => {
+  const email = await ctx.db.transactSql(async (tx) => {
     const complaint = await lockComplaint(tx, id);
     const createdAt = ctx.now();
     const message = { text, isFromShop: true, createdAt, idempotencyKey };
@@ -180,7 +184,7 @@ export async function answerComplaint(
 
 /** For a complaint that was resolved by mistake. */
 export async function reopenComplaint(ctx: UserContext, { id }: { id: string }): Promise<AdminComplaint> {
-  await ctx.db.transactStatements(async (tx) => {
+  await ctx.db.transactSql(async (tx) => {
     const { state, number } = await lockComplaint(tx, id);
     if (state !== 'RESOLVED') return;
     await reopen(tx, id, ctx.now());

@@ -36,7 +36,7 @@ export async function remindOfComplaints(outbox: MailOutbox): Promise<number> {
   for (const complaint of due) {
     const { id, number, subject } = complaint;
     const { deadline, nextAt } = planNextReminder(complaint, now());
-    const email = await db.transactStatements(async (tx) => {
+    const email = await db.transactSql(async (tx) => {
       // Neither another process nor an answer has changed it since.
       const isFirst = await tx.execute(
         sql`UPDATE Complaint SET remindAt = ${nextAt} WHERE id = ${id} AND remindAt = ${complaint.remindAt}`,

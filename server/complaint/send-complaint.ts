@@ -63,7 +63,7 @@ async function insertComplaint(ctx: Context, whole: NewComplaint): Promise<Saved
   const createdAt = ctx.now();
   const deadlines = planDeadlines(createdAt);
   const insert = () =>
-    ctx.db.transactStatements(async (tx) => {
+    ctx.db.transactSql(async (tx) => {
       const complaint = { ...input, id: randomUUID(), number: createNumber() };
       await tx.execute(insertInto('Complaint', [{ ...complaint, createdAt, state: 'OPEN', ...deadlines }]));
       await tx.execute(

@@ -14,7 +14,7 @@ import { toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { createOnce, requireSameInput } from '../db/create-once';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { NEWEST_FIRST } from '../db/list-order';
@@ -79,7 +79,7 @@ const toConditions = ({ q, show }: MessageFilters): Sql[] => [
 const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
 
 const readRows = (
-  reader: Reader,
+  reader: PrismaReader,
   ids: string[],
   orderBy: Prisma.ContactMessageOrderByWithRelationInput[],
 ): Promise<MessageRow[]> =>

@@ -126,7 +126,7 @@ export async function getCustomer(ctx: UserContext, { id }: { id: string }): Pro
 export async function exportCustomer(ctx: UserContext, { id }: { id: string }): Promise<PersonalData> {
   await ensureCustomer(ctx, id);
   const data = await exportData(ctx, id);
-  await ctx.db.transactStatements((tx) => recordAuditEntry(tx, ctx, { ...toEntry(id), action: 'exported' }));
+  await ctx.db.transactSql((tx) => recordAuditEntry(tx, ctx, { ...toEntry(id), action: 'exported' }));
   return data;
 }
 

@@ -5,7 +5,7 @@ import { sumPaise, toRupees } from '../../src/money';
 import { type PaymentStatus, UNPAID_STATUSES } from '../../src/order/status';
 import { LAST_CHECK_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
-import type { Database, Reader } from '../db/client';
+import type { Database, PrismaReader } from '../db/client';
 import { readAll } from '../db/read-all';
 import { joinSql, quoteTableName, type Sql, sql, sumAsInteger } from '../db/sql';
 import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
@@ -13,7 +13,7 @@ import { IS_UNDER_REVIEW } from '../payment/under-review';
 
 const ORDERS = quoteTableName('Order');
 
-async function findOrdersWithFailedRefund(db: Reader): Promise<string[]> {
+async function findOrdersWithFailedRefund(db: PrismaReader): Promise<string[]> {
   const rows = await db.$queryRaw<{ orderId: string }[]>`
     SELECT DISTINCT orderId FROM Refund AS failed WHERE ${IS_REJECTED_REFUND}`;
   return rows.map(({ orderId }) => orderId);
@@ -27,7 +27,7 @@ interface ReviewedPayment {
 }
 
 /** The payments that differ from what was requested, and about which an admin must decide. */
-const findPaymentsUnderReview = (db: Reader): Promise<ReviewedPayment[]> =>
+const findPaymentsUnderReview = (db: PrismaReader): Promise<ReviewedPayment[]> =>
   db.$queryRaw<ReviewedPayment[]>`
     SELECT attempt.orderId, purchase.paymentStatus, COALESCE(attempt.capturedPaise, attempt.amountPaise) AS paidPaise
     FROM PaymentAttempt AS attempt JOIN ${ORDERS} AS purchase ON purchase.id = attempt.orderId

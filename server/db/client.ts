@@ -6,22 +6,22 @@ import type { DatabaseLimits } from './database-limits';
 import { StatementError } from './statement-error';
 
 /** The reading client or a transaction, for functions that only read. */
-export type Reader = Prisma.TransactionClient;
+export type PrismaReader = Prisma.TransactionClient;
 
 /** For hand-written statements that only read, inside or outside a transaction. */
-export interface Queries {
+export interface SqlReader {
   readonly kind: DatabaseTarget['kind'];
   /** Values come as the driver returns them: 0 and 1 for booleans, times as text or Date, JSON as text or parsed. */
   query<Row>(statement: Prisma.Sql): Promise<Row[]>;
 }
 
 /** A connection for hand-written statements alone, which loads much less than a Database. */
-export interface OpenQueries extends Queries {
+export interface SqlConnection extends SqlReader {
   close(): void | Promise<void>;
 }
 
 /** A transaction of hand-written statements. */
-export interface Statements extends Queries {
+export interface SqlTransaction extends SqlReader {
   /** whether nothing else can write until it ends, so that it needs no locks of rows: SQLite has one writer */
   readonly isOnlyWriter: boolean;
   /** Returns how many rows the statement matched. */
@@ -29,18 +29,18 @@ export interface Statements extends Queries {
 }
 
 /** A transaction of Prisma, which takes hand-written statements too. */
-export type Tx = Prisma.TransactionClient & Statements;
+export type Tx = Prisma.TransactionClient & SqlTransaction;
 
 /** `query` runs a prepared statement outside a transaction, for what is read most: Prisma would take several times as long. */
-export interface Database extends Queries {
+export interface Database extends SqlReader {
   /** for other threads, which open it themselves */
   target: DatabaseTarget;
   /** Like `query`, for reading so much that other requests would wait: on SQLite in a thread of its own. */
   longQuery<Row>(statement: Prisma.Sql): Promise<Row[]>;
   /** For reading outside a transaction; on SQLite this connection rejects writes. */
-  reader: Reader;
+  reader: PrismaReader;
   /**
-   * Runs `work` in one transaction, all or nothing; every write of the store goes through here or through `transactStatements`.
+   * Runs `work` in one transaction, all or nothing; every write of the store goes through here or through `transactSql`.
    * May run `work` again after a deadlock, so it must keep no state outside the transaction.
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -49,7 +49,7 @@ export interface Database extends Queries {
    * May run `work` again, too, which waits for nothing but its statements: on SQLite, transactions that arrive together share one
    * commit, and each resolves after it.
    */
-  transactStatements<T>(work: (tx: Statements) => Promise<T>): Promise<T>;
+  transactSql<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
   /** One writing statement in a transaction of its own, which MySQL commits in the same round trip. Returns how many rows it matched. */
   execute(statement: Prisma.Sql): Promise<number>;
   /** names this process in the content changes it records, 8 characters */
@@ -84,14 +84,14 @@ export interface DatabaseOptions {
 const MIN_IN_THREAD = 200;
 
 /** For functions that read so much that other requests would wait. */
-export const toLongQueries = (db: Database): Queries => ({
+export const toBackgroundReader = (db: Database): SqlReader => ({
   kind: db.kind,
   query: (statement) => db.longQuery(statement),
 });
 
 /** How to read of so many products: where it would block for more than some 10 ms, a thread of its own does it. */
-export const chooseQueries = (db: Database, products: number): Queries =>
-  products < MIN_IN_THREAD ? db : toLongQueries(db);
+export const chooseQueries = (db: Database, products: number): SqlReader =>
+  products < MIN_IN_THREAD ? db : toBackgroundReader(db);
 
 const UNIQUE_VIOLATIONS = new Set<unknown>([
   'P2002',

@@ -1,5 +1,5 @@
 /** The variants of a product, without retired ones, as one column of a statement on Product: some of their columns, by position. */
-import type { Queries } from './client';
+import type { SqlReader } from './client';
 import { jsonRows, parseJsonRows, type Sql, sql } from './sql';
 
 interface VariantValues {
@@ -20,7 +20,7 @@ type VariantTuple<Columns extends readonly (keyof VariantValues)[]> = {
 };
 
 interface LiveVariants<Columns extends readonly (keyof VariantValues)[]> {
-  select(db: Queries): Sql;
+  select(db: SqlReader): Sql;
   /** In any order. */
   parse(column: unknown): VariantTuple<Columns>[];
 }

@@ -4,7 +4,7 @@
  * only writer needs no locks.
  */
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import type { Statements } from './client';
+import type { SqlTransaction } from './client';
 import { insertInto, orUpdate, quoteTableName, type Sql, sql, whereAll } from './sql';
 
 /** Tables that lockDetails has a row for in the table Revision. */
@@ -17,7 +17,7 @@ type DetailsName =
   | 'TaxDetails';
 
 /** @param condition of the rows; without one, all of the table */
-export async function lockRows(tx: Statements, table: Prisma.ModelName, condition?: Sql): Promise<void> {
+export async function lockRows(tx: SqlTransaction, table: Prisma.ModelName, condition?: Sql): Promise<void> {
   if (tx.isOnlyWriter) return;
   // An update that changes nothing works on both databases: SQLite has no SELECT … FOR UPDATE.
   await tx.execute(
@@ -30,7 +30,7 @@ export async function lockRows(tx: Statements, table: Prisma.ModelName, conditio
  * is locked instead: of a table without rows MySQL locks the place where one would be, for all who ask, and ends most of the first
  * saves as deadlocks.
  */
-export async function lockDetails(tx: Statements, table: DetailsName): Promise<void> {
+export async function lockDetails(tx: SqlTransaction, table: DetailsName): Promise<void> {
   if (tx.isOnlyWriter) return;
   await tx.execute(
     sql`${insertInto('Revision', [{ name: table, value: 1 }])} ${orUpdate(tx, sql`value = value + 1`)}`,
@@ -38,19 +38,19 @@ export async function lockDetails(tx: Statements, table: DetailsName): Promise<v
 }
 
 /** Serializes the requests of one user, who may have several tabs open. */
-export const lockUser = (tx: Statements, userId: string): Promise<void> =>
+export const lockUser = (tx: SqlTransaction, userId: string): Promise<void> =>
   lockRows(tx, 'User', sql`id = ${userId}`);
 
 /** Serializes the requests of one user with what changes the user's orders. */
-export const lockOrdersOf = (tx: Statements, userId: string): Promise<void> =>
+export const lockOrdersOf = (tx: SqlTransaction, userId: string): Promise<void> =>
   lockRows(tx, 'Order', sql`userId = ${userId}`);
 
 /** Serializes changes of who may do what in the back office. */
-export const lockStaff = (tx: Statements): Promise<void> => lockRows(tx, 'User', sql`userType = 'ADMIN'`);
+export const lockStaff = (tx: SqlTransaction): Promise<void> => lockRows(tx, 'User', sql`userType = 'ADMIN'`);
 
 /**
  * Comes first in every transaction that changes an order, its payments or its refunds, so that each decides by what the one
  * before it has written, and all lock rows in the same sequence, without which MySQL would end one as a deadlock.
  */
-export const lockOrder = (tx: Statements, orderId: string): Promise<void> =>
+export const lockOrder = (tx: SqlTransaction, orderId: string): Promise<void> =>
   lockRows(tx, 'Order', sql`id = ${orderId}`);

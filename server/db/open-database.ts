@@ -1,7 +1,7 @@
 /** Opens the database that DATABASE_URL names: MySQL or MariaDB, else SQLite in the data folder. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Database, DatabaseOptions, DatabaseTarget, OpenQueries } from './client';
+import type { Database, DatabaseOptions, DatabaseTarget, SqlConnection } from './client';
 import { DEFAULT_LIMITS } from './database-limits';
 import { describeMysqlServer, parseMysqlUrl } from './mysql/mysql-connection';
 
@@ -34,7 +34,7 @@ export async function openDatabase(
 }
 
 /** Opens it only for reading by hand-written statements, one at a time. */
-export async function openQueries(target: DatabaseTarget): Promise<OpenQueries> {
+export async function openQueries(target: DatabaseTarget): Promise<SqlConnection> {
   if (target.kind === 'mysql') return (await import('./mysql/mysql-queries')).openMysqlQueries(target.url, 1);
   return (await import('./sqlite/sqlite-connection')).openSqliteQueries(target.file);
 }

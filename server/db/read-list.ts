@@ -1,7 +1,7 @@
 /** Reads a whole list, however long it is. */
 import { toChunks } from '../../src/to-chunks';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
-import { type Database, type Queries, toLongQueries } from './client';
+import { type Database, type SqlReader, toBackgroundReader } from './client';
 import { comesAfter, type ListOrder, type ListPosition, orderBy } from './list-order';
 import { readInBatches } from './read-in-batches';
 import { rawSql, type Sql, sql, whereAll, wholeNumber } from './sql';
@@ -16,7 +16,7 @@ interface List {
 
 /** The ids of a list in its order, in batches of `size`. */
 export async function* readIds(
-  db: Queries,
+  db: SqlReader,
   { from, conditions, order }: List,
   size: number,
 ): AsyncGenerator<string[]> {
@@ -43,7 +43,7 @@ export async function* readList<Row>(
   list: List,
   readRows: (ids: string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  for await (const ids of readIds(toLongQueries(db), list, IDS_AT_ONCE))
+  for await (const ids of readIds(toBackgroundReader(db), list, IDS_AT_ONCE))
     for (const some of toChunks(ids, ROWS_AT_ONCE)) {
       await yieldToEventLoop();
       yield await readRows(some);

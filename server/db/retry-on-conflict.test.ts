@@ -60,10 +60,7 @@ it.each([
   ['deletes', () => db.transact((tx) => tx.variant.delete({ where: { id } }))],
   ['reads', () => db.reader.variant.findUniqueOrThrow({ where: { id } })],
   ['refers to', () => db.transact((tx) => tx.cartItem.create({ data: line }))],
-  [
-    'refers to by a statement',
-    () => db.transactStatements((tx) => tx.execute(insertInto('CartItem', [line]))),
-  ],
+  ['refers to by a statement', () => db.transactSql((tx) => tx.execute(insertInto('CartItem', [line])))],
 ])('maps a missing row that a request %s to CONFLICT', async (_use, use) => {
   const error = await use().catch((thrown: unknown) => thrown);
   expect(toAppError(error)).toMatchObject({

@@ -2,7 +2,7 @@
 import { empty, join, type Sql as PrismaSql, raw, sqltag } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { foldCase } from '../../src/fold-case';
-import type { Queries } from './client';
+import type { SqlReader } from './client';
 
 export type Sql = PrismaSql;
 
@@ -90,7 +90,7 @@ export const hasTime = (column: 'nextTryAt' | 'nextCheckAt' | 'holdEndsAt'): Sql
 
 /** Deletes at most so many of the rows with a condition: all of them at once would keep other writes, and on SQLite everything, waiting. */
 export const deleteSome = (
-  { kind }: Pick<Queries, 'kind'>,
+  { kind }: Pick<SqlReader, 'kind'>,
   table: Prisma.ModelName,
   { where, limit }: { where: Sql; limit: number },
 ): Sql => {
@@ -108,25 +108,25 @@ export const withoutIndex = (condition: Sql): Sql => sql`(${condition}) IS TRUE`
  * A table in a FROM that MySQL and MariaDB read by all columns of an index. With a few of them, which MariaDB prefers for a late part
  * of a list, it reads every row in front of that part.
  */
-export const byIndex = ({ kind }: Pick<Queries, 'kind'>, table: Sql, index: string): Sql =>
+export const byIndex = ({ kind }: Pick<SqlReader, 'kind'>, table: Sql, index: string): Sql =>
   kind === 'mysql' ? sql`${table} FORCE INDEX (${rawSql(index)})` : table;
 
 /**
  * A table in a FROM that every database reads by an index: SQLite, too, which would rather read all rows in the order that is asked
  * for. It must be able to use the index.
  */
-export const forceIndex = (db: Pick<Queries, 'kind'>, table: Sql, index: string): Sql =>
+export const forceIndex = (db: Pick<SqlReader, 'kind'>, table: Sql, index: string): Sql =>
   db.kind === 'mysql' ? byIndex(db, table, index) : sql`${table} INDEXED BY ${rawSql(index)}`;
 
 /** A join that reads the left table first, whatever MariaDB's statistics say. */
-export const joinFromLeft = ({ kind }: Queries): Sql => (kind === 'mysql' ? sql`STRAIGHT_JOIN` : sql`JOIN`);
+export const joinFromLeft = ({ kind }: SqlReader): Sql => (kind === 'mysql' ? sql`STRAIGHT_JOIN` : sql`JOIN`);
 
 /** A sum as an integer with all its digits. */
-export const sumAsInteger = ({ kind }: Pick<Queries, 'kind'>, of: Sql): Sql =>
+export const sumAsInteger = ({ kind }: Pick<SqlReader, 'kind'>, of: Sql): Sql =>
   kind === 'mysql' ? sql`CAST(SUM(${of}) AS SIGNED)` : sql`SUM(${of})`;
 
 /** The day of a time, "2026-11-21", in a time zone that is `minutesAhead` of UTC. */
-export const dayOfTime = ({ kind }: Queries, column: Sql, minutesAhead: number): Sql =>
+export const dayOfTime = ({ kind }: SqlReader, column: Sql, minutesAhead: number): Sql =>
   kind === 'mysql'
     ? sql`DATE_FORMAT(${column} + INTERVAL ${minutesAhead} MINUTE, '%Y-%m-%d')`
     : sql`date(${column}, ${`+${minutesAhead} minutes`})`;
@@ -157,7 +157,7 @@ export function listValues(values: readonly string[]): Sql {
  * 512 characters, as a row of several texts does, and that file takes longer than all else of a statement on one product. All columns
  * of an aggregate have the same sequence. See {@link parseJsonRows}.
  */
-export const jsonRows = ({ kind }: Pick<Queries, 'kind'>, columns: readonly string[]): Sql =>
+export const jsonRows = ({ kind }: Pick<SqlReader, 'kind'>, columns: readonly string[]): Sql =>
   kind === 'mysql'
     ? rawSql(
         `JSON_OBJECT('columns', JSON_ARRAY(${columns.map((column) => `JSON_ARRAYAGG(${column})`).join(', ')}))`,
@@ -192,7 +192,7 @@ export function insertInto<Model extends Prisma.ModelName>(
 }
 
 /** Follows an INSERT: assigns to the row that has the same key instead. MySQL assigns one column after the other. */
-export const orUpdate = ({ kind }: Pick<Queries, 'kind'>, assignments: Sql): Sql =>
+export const orUpdate = ({ kind }: Pick<SqlReader, 'kind'>, assignments: Sql): Sql =>
   kind === 'mysql'
     ? sql`ON DUPLICATE KEY UPDATE ${assignments}`
     : sql`ON CONFLICT DO UPDATE SET ${assignments}`;

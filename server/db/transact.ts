@@ -5,7 +5,7 @@ import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { AppError } from '../../src/errors';
 import type { ContentTag } from '../response-cache/content-tags';
-import type { ContentListener, Database, Statements, Tx } from './client';
+import type { ContentListener, Database, SqlTransaction, Tx } from './client';
 import { writeContentChange } from './content-changes';
 import { type Sql, sql } from './sql';
 import { TRANSACTION_LOST } from './whole-transaction';
@@ -47,16 +47,16 @@ export const createBusyError = (cause?: unknown): AppError =>
   new AppError('SERVICE_UNAVAILABLE', BUSY, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 export const createWriteProbe =
-  ({ transactStatements }: Pick<Database, 'transactStatements'>) =>
+  ({ transactSql }: Pick<Database, 'transactSql'>) =>
   () =>
-    transactStatements(async (tx) => void (await tx.execute(sql`UPDATE _migration SET finished = finished`)));
+    transactSql(async (tx) => void (await tx.execute(sql`UPDATE _migration SET finished = finished`)));
 
 /**
  * Prisma's transaction, which takes hand-written statements too. They are properties of an object in front of it, because all
  * transactions share what is assigned to one of them.
  */
 export function toTx(kind: Database['kind'], tx: Prisma.TransactionClient): Tx {
-  const statements: Statements = {
+  const statements: SqlTransaction = {
     kind,
     isOnlyWriter: kind === 'sqlite',
     query: (statement) => tx.$queryRaw(statement),
@@ -74,10 +74,10 @@ type Run<Given> = <T>(work: (tx: Given) => Promise<T>) => Promise<T>;
  */
 export function createTransactions(runners: {
   runPrisma: Run<Tx>;
-  runStatements: Run<Statements>;
+  runStatements: Run<SqlTransaction>;
   runStatement?: (statement: Sql) => Promise<number>;
   getRetryMs?: () => number;
-}): Pick<Database, 'transact' | 'transactStatements' | 'execute' | 'source' | 'onContentChange'> {
+}): Pick<Database, 'transact' | 'transactSql' | 'execute' | 'source' | 'onContentChange'> {
   const { getRetryMs = () => 0 } = runners;
   const source = randomBytes(4).toString('hex');
   const listeners = new Set<ContentListener>();
@@ -100,7 +100,7 @@ export function createTransactions(runners: {
       }
     }
   };
-  const runAndReport = async <Given extends Statements, T>(
+  const runAndReport = async <Given extends SqlTransaction, T>(
     run: Run<Given>,
     work: (tx: Given) => Promise<T>,
   ): Promise<T> => {
@@ -125,7 +125,7 @@ export function createTransactions(runners: {
   };
   return {
     transact: (work) => repeat(() => runAndReport(runPrisma, work)),
-    transactStatements: (work) => repeat(() => runAndReport(runStatements, work)),
+    transactSql: (work) => repeat(() => runAndReport(runStatements, work)),
     execute: (statement) => repeat(() => runStatement(statement)),
     source,
     onContentChange,

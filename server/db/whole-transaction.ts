@@ -5,7 +5,7 @@
  * while that is there.
  */
 import type { PrismaMariaDb } from '@prisma/adapter-mariadb';
-import type { Queries } from './client';
+import type { SqlReader } from './client';
 import { sql } from './sql';
 
 const NAME = 'whole_transaction';
@@ -36,7 +36,7 @@ export async function ensureWhole(run: RunText, cause?: unknown): Promise<void> 
 }
 
 /** Whether the server is a node of a cluster; other databases do not have the variable. */
-export async function isGaleraNode({ query }: Pick<Queries, 'query'>): Promise<boolean> {
+export async function isGaleraNode({ query }: Pick<SqlReader, 'query'>): Promise<boolean> {
   const [row] = await query<{ Value: string }>(sql`SHOW VARIABLES LIKE 'wsrep_on'`);
   return row?.Value === 'ON';
 }

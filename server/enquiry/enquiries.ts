@@ -15,7 +15,7 @@ import { type Page, toPage } from '../../src/pagination';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { createOnce, requireSameInput } from '../db/create-once';
 import { findPageIds, matchesSearch } from '../db/find-page-ids';
 import { NEWEST_FIRST } from '../db/list-order';
@@ -78,7 +78,7 @@ const toConditions = ({ q, status }: EnquiryFilters): Sql[] => [
   ...(q ? [matchesSearch(SEARCHED, q)] : []),
 ];
 
-async function readNewestFirst(reader: Reader, ids: string[]): Promise<BulkEnquiry[]> {
+async function readNewestFirst(reader: PrismaReader, ids: string[]): Promise<BulkEnquiry[]> {
   const rows = await reader.bulkEnquiry.findMany({
     where: { id: { in: ids } },
     select: enquirySelect,

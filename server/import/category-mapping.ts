@@ -33,7 +33,7 @@ import { recordSlug } from '../catalog/category/former-slugs';
 import { lockCategoryTree, placeCategory, retryOnTakenSlug } from '../catalog/category/place-category';
 import { recordCategoryChange } from '../catalog/record-catalog-change';
 import type { Context } from '../context';
-import type { Reader, Tx } from '../db/client';
+import type { PrismaReader, Tx } from '../db/client';
 import { insertInto, MAX_LIST } from '../db/sql';
 
 type ActingContext = Pick<Context, 'db' | 'session' | 'now'>;
@@ -41,7 +41,7 @@ type ActingContext = Pick<Context, 'db' | 'session' | 'now'>;
 /** A rule as it is stored. */
 type StoredRule = MappingRule & { id: string };
 
-async function readRules(db: Pick<Reader, 'importMapping'>): Promise<StoredRule[]> {
+async function readRules(db: Pick<PrismaReader, 'importMapping'>): Promise<StoredRule[]> {
   const rows = await db.importMapping.findMany();
   return rows.map(({ id, kind, text, categoryId, attribute, value }) => ({
     id,
@@ -54,11 +54,11 @@ async function readRules(db: Pick<Reader, 'importMapping'>): Promise<StoredRule[
 }
 
 /** @param trial rules that are not stored, and count before those that are */
-export const readMapping = async (db: Reader, trial: readonly MappingRule[] = []): Promise<Mapping> =>
+export const readMapping = async (db: PrismaReader, trial: readonly MappingRule[] = []): Promise<Mapping> =>
   createMapping([...(await readRules(db)), ...trial]);
 
 /** The type of another shop that becomes each category: of several the first one in the alphabet. */
-export async function readTypes(db: Reader): Promise<Map<string, string>> {
+export async function readTypes(db: PrismaReader): Promise<Map<string, string>> {
   const rows = await db.importMapping.findMany({
     where: { kind: 'type', categoryId: { not: null } },
     select: { categoryId: true, text: true },

@@ -22,7 +22,7 @@ import { isNotDeleted } from '../catalog/not-deleted';
 import { createProductNotFoundError } from '../catalog/read-products';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
 import type { Context } from '../context';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { andAfter, NEWEST_FIRST, orderBy } from '../db/list-order';
 import { readInBatches } from '../db/read-in-batches';
 import { byIndex, listValues, rawSql, type Sql, sql, wholeNumber } from '../db/sql';
@@ -60,7 +60,7 @@ interface Row extends Record<ProductDetail, string | null> {
 }
 
 /** A statement instead of Prisma, which takes several times as long for the whole catalog. */
-const readProducts = (db: Queries, from: Sql): Promise<Row[]> =>
+const readProducts = (db: SqlReader, from: Sql): Promise<Row[]> =>
   db.query<Row>(sql`
     SELECT id, name, handle, status, description, categoryId, hsn, lowStock, createdAt,
       ${rawSql(PRODUCT_DETAILS.join(', '))},
@@ -68,14 +68,14 @@ const readProducts = (db: Queries, from: Sql): Promise<Row[]> =>
     FROM ${from}
     ${orderBy(NEWEST_FIRST)} LIMIT ${wholeNumber(PRODUCTS_PER_BATCH)}`);
 
-const readNextProducts = (db: Queries, last: Pick<Row, 'id' | 'createdAt'> | undefined): Promise<Row[]> => {
+const readNextProducts = (db: SqlReader, last: Pick<Row, 'id' | 'createdAt'> | undefined): Promise<Row[]> => {
   const table = byIndex(db, sql`Product`, 'Product_deletedAt_createdAt_id_idx');
   const after = andAfter(NEWEST_FIRST, last && { id: last.id, time: last.createdAt });
   return readProducts(db, sql`${table} WHERE deletedAt IS NULL ${after}`);
 };
 
 /** A shop that collects no GST has no use for HSN codes. */
-async function listColumns(db: Queries): Promise<readonly OwnColumn[]> {
+async function listColumns(db: SqlReader): Promise<readonly OwnColumn[]> {
   const isRegistered = toRegisteredShop(await readTaxDetails(db)) !== null;
   return isRegistered ? [...OWN_COLUMNS, ...TAX_COLUMNS] : OWN_COLUMNS;
 }

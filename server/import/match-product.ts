@@ -8,7 +8,7 @@ import {
   takenKeyMessage,
 } from '../../src/import/messages';
 import { isSpreadsheetSpelling } from '../../src/import/spreadsheet-spelling';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import {
   type KeyOwner,
   type NamesakeProduct,
@@ -42,7 +42,7 @@ export interface MatchContext {
 
 /** The store's export in Shopify's format names a product without a handle by its id, which another store does not know. */
 export async function readUnknownIdsAsHandles(
-  db: Queries,
+  db: SqlReader,
   drafts: readonly Draft[],
 ): Promise<readonly Draft[]> {
   const ids = drafts.flatMap(({ productId, idMayBeHandle }) => (idMayBeHandle && productId) || []);
@@ -56,7 +56,7 @@ export async function readUnknownIdsAsHandles(
 }
 
 export async function readMatchContext(
-  db: Queries,
+  db: SqlReader,
   drafts: readonly Draft[],
   seenSkus: Map<string, number>,
 ): Promise<MatchContext> {
@@ -79,7 +79,7 @@ export async function readMatchContext(
 
 /** The SKUs that a spreadsheet has changed, as they are stored: it may have made the same of those of several products. */
 export async function restoreSkus(
-  db: Queries,
+  db: SqlReader,
   drafts: readonly Draft[],
   { bySku }: Pick<MatchContext, 'bySku'>,
 ): Promise<readonly Draft[]> {

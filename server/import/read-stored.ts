@@ -8,7 +8,7 @@ import { type NamedNode, readNameTree } from '../catalog/category/category-outli
 import { parseVariants, variantsColumn } from '../catalog/json-columns';
 import { isNotDeleted } from '../catalog/not-deleted';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
-import type { Queries, Reader } from '../db/client';
+import type { PrismaReader, SqlReader } from '../db/client';
 import { listValues, rawSql, sql, withoutIndex } from '../db/sql';
 
 /** Products read with one query: few enough that other requests hardly wait for it. */
@@ -22,10 +22,11 @@ const flatten = (nodes: readonly NamedNode[], above: readonly string[] = []): Na
     ...flatten(subCategories, [...above, name]),
   ]);
 
-export const readNamedCategories = async (db: Reader): Promise<NamedCategory[]> =>
+export const readNamedCategories = async (db: PrismaReader): Promise<NamedCategory[]> =>
   flatten(await readNameTree(db));
 
-export const readCategoryLookup = async (db: Reader) => createCategoryLookup(await readNamedCategories(db));
+export const readCategoryLookup = async (db: PrismaReader) =>
+  createCategoryLookup(await readNamedCategories(db));
 
 /** The key of a product that a file names without its id. */
 export const toNameKey = (name: string, categoryId: string): string => JSON.stringify([name, categoryId]);
@@ -39,7 +40,7 @@ export interface NamesakeProduct {
 
 /** The live products by name and category. */
 export async function readNamesakes(
-  db: Queries,
+  db: SqlReader,
   names: readonly string[],
 ): Promise<Map<string, NamesakeProduct[]>> {
   const found = new Map<string, NamesakeProduct[]>();
@@ -67,7 +68,10 @@ export interface KeyOwner {
 }
 
 /** The live products by the SKUs of their variants. */
-export async function readOwnersBySku(db: Queries, skus: readonly string[]): Promise<Map<string, KeyOwner>> {
+export async function readOwnersBySku(
+  db: SqlReader,
+  skus: readonly string[],
+): Promise<Map<string, KeyOwner>> {
   const found = new Map<string, KeyOwner>();
   for (const some of toChunks([...new Set(skus)], NAMES_PER_CHUNK)) {
     await yieldToEventLoop();
@@ -80,7 +84,7 @@ export async function readOwnersBySku(db: Queries, skus: readonly string[]): Pro
 }
 
 /** The SKUs of variants by their ids. */
-export async function readSkus(db: Queries, variantIds: readonly string[]): Promise<Map<string, string>> {
+export async function readSkus(db: SqlReader, variantIds: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const some of toChunks([...new Set(variantIds)], NAMES_PER_CHUNK)) {
     await yieldToEventLoop();
@@ -93,7 +97,7 @@ export async function readSkus(db: Queries, variantIds: readonly string[]): Prom
 }
 
 export async function readOwnersByHandle(
-  db: Queries,
+  db: SqlReader,
   handles: readonly string[],
 ): Promise<Map<string, KeyOwner>> {
   const found = new Map<string, KeyOwner>();
@@ -108,7 +112,7 @@ export async function readOwnersByHandle(
 }
 
 /** Returns which of the ids are those of products. */
-export async function readKnownIds(db: Queries, ids: readonly string[]): Promise<Set<string>> {
+export async function readKnownIds(db: SqlReader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     sql`SELECT id FROM Product WHERE id IN ${listValues(ids)} AND ${isNotDeleted}`,
   );
@@ -128,7 +132,7 @@ interface StoredRow extends Record<ProductDetail, string | null> {
   variants: unknown;
 }
 
-export async function readStored(db: Queries, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
+export async function readStored(db: SqlReader, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await db.query<StoredRow>(sql`
     SELECT id, version, name, description, handle, status, categoryId, hsn, lowStock, ${rawSql(PRODUCT_DETAILS.join(', '))},
       ${variantsColumn(db)} AS variants

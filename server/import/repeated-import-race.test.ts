@@ -53,7 +53,7 @@ async function importTwentyTimes(hash: string, isRepeat: boolean): Promise<unkno
   );
   const ended = await Promise.allSettled(
     ids.map((id, at) =>
-      [db, store.deps.db][at % 2]?.transactStatements(async (tx) => {
+      [db, store.deps.db][at % 2]?.transactSql(async (tx) => {
         await claimContent(tx, id, { hash, isRepeat });
         await tx.execute(sql`UPDATE Variant SET stock = stock + 5 WHERE id = ${variantId}`);
       }),

@@ -17,7 +17,7 @@ import type { EarlierImport } from '../../src/import/earlier-import';
 import type { ImportJob } from '../../src/import/job';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import type { Deps } from '../context';
-import { isUniqueViolation, type Statements } from '../db/client';
+import { isUniqueViolation, type SqlTransaction } from '../db/client';
 import { sql } from '../db/sql';
 
 /** There is one place for each content. */
@@ -67,7 +67,7 @@ export interface ImportedContent {
  * @throws RepeatedImportError if another import has applied those of the same file
  */
 export async function claimContent(
-  tx: Statements,
+  tx: SqlTransaction,
   importId: string,
   { hash, isRepeat }: ImportedContent,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function claimContent(
  * Part of the transaction that restores a product. After the last one, the file may be imported again, unless an earlier import of it
  * still counts. Products that stay as they are keep their differences, so the file stays known.
  */
-export async function recordRestored(tx: Statements, importId: string): Promise<void> {
+export async function recordRestored(tx: SqlTransaction, importId: string): Promise<void> {
   await tx.execute(sql`UPDATE ImportRun SET restored = restored + 1 WHERE id = ${importId}`);
   const isOver = await tx.execute(sql`UPDATE ImportRun SET contentSlot = NULL
     WHERE id = ${importId} AND contentSlot = ${SLOT} AND restored >= created + updated`);

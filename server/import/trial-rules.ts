@@ -7,7 +7,7 @@ import {
 } from '../../src/import/category-lookup';
 import { type Mapping, type MappingRule, toTextKey } from '../../src/import/mapping';
 import type { MappingRuleInput } from '../../src/import/mapping-schema';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { readMapping } from './category-mapping';
 import { readNamedCategories } from './read-stored';
 
@@ -28,7 +28,7 @@ function findOrAdd(categories: NamedCategory[], path: readonly string[]): string
 
 /** What the texts of a file become, and the categories that its products can have. */
 export async function readMeanings(
-  db: Reader,
+  db: PrismaReader,
   trialRules: readonly MappingRuleInput[],
 ): Promise<{ mapping: Mapping; categories: CategoryLookup }> {
   const categories = await readNamedCategories(db);

@@ -34,7 +34,7 @@ it('forgets what is undone or cleared', async () => {
 
 it('counts in memory while the database fails', async () => {
   const fail = () => Promise.reject(new Error('no connection'));
-  const limits = createProcess({ kind: db.kind, query: fail, execute: fail, transactStatements: fail });
+  const limits = createProcess({ kind: db.kind, query: fail, execute: fail, transactSql: fail });
   await limits.consume('otpCooldown', 'c');
   await expect(limits.consume('otpCooldown', 'c')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await limits.undo('otpCooldown', 'c');

@@ -1,20 +1,20 @@
 /** Counts attempts in the database, for all processes that use it; in this process's memory while the database fails. */
 import type { Logger } from 'pino';
-import type { Database, Queries } from '../db/client';
+import type { Database, SqlReader } from '../db/client';
 import { insertInto, orUpdate, parseTime, type Sql, sql } from '../db/sql';
 import { type Addition, type AttemptCount, type AttemptCounts, createMemoryCounts } from './attempt-counts';
 
 /** After so many additions, the counts that are over are deleted. */
 const ADDITIONS_PER_CLEANUP = 1_000;
 
-async function find(db: Pick<Queries, 'query'>, id: string): Promise<AttemptCount | undefined> {
+async function find(db: Pick<SqlReader, 'query'>, id: string): Promise<AttemptCount | undefined> {
   const [count] = await db.query<{ attempts: number | bigint; endsAt: Date | string }>(
     sql`SELECT attempts, endsAt FROM AttemptCount WHERE id = ${id}`,
   );
   return count && { attempts: Number(count.attempts), endsAt: parseTime(count.endsAt).getTime() };
 }
 
-function toAddStatement(db: Pick<Queries, 'kind'>, id: string, { now, endsAt, amount }: Addition): Sql {
+function toAddStatement(db: Pick<SqlReader, 'kind'>, id: string, { now, endsAt, amount }: Addition): Sql {
   const [at, end] = [new Date(now), new Date(endsAt)];
   const isOver = sql`endsAt <= ${at} OR endsAt > ${end}`;
   // In this sequence, because the first one reads what the second one assigns.
@@ -24,7 +24,7 @@ function toAddStatement(db: Pick<Queries, 'kind'>, id: string, { now, endsAt, am
 }
 
 export function createSharedCounts(
-  db: Pick<Database, 'kind' | 'query' | 'execute' | 'transactStatements'>,
+  db: Pick<Database, 'kind' | 'query' | 'execute' | 'transactSql'>,
   log: Logger,
 ): AttemptCounts {
   const memory = createMemoryCounts();
@@ -60,7 +60,7 @@ export function createSharedCounts(
       return orInMemory(
         // In one transaction, so that of two attempts at the same moment the second one sees the first.
         () =>
-          db.transactStatements(async (tx) => {
+          db.transactSql(async (tx) => {
             await tx.execute(toAddStatement(tx, key, addition));
             return (await find(tx, key)) ?? { attempts: addition.amount, endsAt: addition.endsAt };
           }),

@@ -27,7 +27,7 @@ const isMisplanned = (now: Date): Sql =>
 /** True in the one process that may send it now. */
 async function claim({ db, now }: MailOutbox, { id, tries }: Row): Promise<boolean> {
   const until = new Date(now().getTime() + CLAIM_MS);
-  const changed = await db.transactStatements((tx) =>
+  const changed = await db.transactSql((tx) =>
     tx.execute(
       sql`UPDATE OutgoingEmail SET nextTryAt = ${until}, tries = ${tries + 1}
         WHERE id = ${id} AND tries = ${tries} AND nextTryAt IS NOT NULL`,

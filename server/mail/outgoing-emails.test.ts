@@ -24,9 +24,7 @@ beforeEach(async () => {
 
 const listRows = () => db.reader.outgoingEmail.findMany({ orderBy: { createdAt: 'asc' } });
 const record = (recipient: string) =>
-  db.transactStatements((tx) =>
-    recordEmail(tx, store.deps, { kind: 'payment-refunded', recipient, data: REFUND }),
-  );
+  db.transactSql((tx) => recordEmail(tx, store.deps, { kind: 'payment-refunded', recipient, data: REFUND }));
 
 describe('an email', () => {
   it('is sent by another process when the one that recorded it has ended', async () => {
@@ -65,7 +63,7 @@ describe('an email', () => {
   });
 
   it('is not sent when what it is about is rolled back', async () => {
-    const failing = db.transactStatements(async (tx) => {
+    const failing = db.transactSql(async (tx) => {
       await recordEmail(tx, store.deps, {
         kind: 'payment-refunded',
         recipient: 'a@example.com',

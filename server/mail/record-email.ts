@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../context';
-import type { Statements } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { insertInto } from '../db/sql';
 import { seal, unseal } from '../seal';
 import { type EmailData, type EmailKind, isSecret } from './emails';
@@ -44,7 +44,7 @@ interface NewEmail<Kind extends EmailKind> {
  * process. Give the result to `sendEmail` after the commit.
  */
 export async function recordEmail<Kind extends EmailKind>(
-  tx: Statements,
+  tx: SqlTransaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
   { kind, recipient, data, expiresAt }: NewEmail<Kind>,
 ): Promise<RecordedEmail<Kind>> {

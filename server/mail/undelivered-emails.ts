@@ -45,7 +45,7 @@ const createGoneError = () => new AppError('NOT_FOUND', 'This email was sent or 
 
 /** The next sweep tries it, and again later like a new one. */
 export async function retryEmail({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
-  const changed = await db.transactStatements((tx) =>
+  const changed = await db.transactSql((tx) =>
     tx.execute(
       sql`UPDATE OutgoingEmail SET nextTryAt = ${now()}, tries = 0 WHERE id = ${id} AND sentAt IS NULL`,
     ),
@@ -55,7 +55,7 @@ export async function retryEmail({ db, now }: Pick<Context, 'db' | 'now'>, id: s
 
 /** The log names the kind of email only, so that it keeps nothing of an account that is deleted later. */
 export async function discardEmail(ctx: Pick<Context, 'db' | 'session' | 'now'>, id: string): Promise<void> {
-  await ctx.db.transactStatements(async (tx) => {
+  await ctx.db.transactSql(async (tx) => {
     const [email] = await tx.query<{ kind: string }>(sql`SELECT kind FROM OutgoingEmail WHERE id = ${id}`);
     const deleted = await tx.execute(sql`DELETE FROM OutgoingEmail WHERE id = ${id} AND sentAt IS NULL`);
     if (!email || deleted === 0) throw createGoneError();

@@ -1,7 +1,7 @@
 /** The uploads that the database names and that are not in their folder: they are lost, or the folder is not the store's. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
 import { rawSql, sql } from '../db/sql';
 import { FILE_COLUMNS } from './referenced-files';
@@ -10,7 +10,7 @@ const BATCH_SIZE = 20_000;
 
 type Row = Record<string, unknown>;
 
-async function* listReferencedFiles(db: Reader): AsyncGenerator<string> {
+async function* listReferencedFiles(db: PrismaReader): AsyncGenerator<string> {
   for (const [table, column] of FILE_COLUMNS) {
     const [from, name] = [rawSql(table), rawSql(column)];
     // A backup before an upgrade reads a database that lacks the newest columns.
@@ -32,7 +32,10 @@ export interface UploadsState {
 }
 
 /** @param folders each file may be in any of them */
-export async function findMissingUploads(db: Reader, folders: readonly string[]): Promise<UploadsState> {
+export async function findMissingUploads(
+  db: PrismaReader,
+  folders: readonly string[],
+): Promise<UploadsState> {
   const isThere = async (filename: string): Promise<boolean> => {
     for (const folder of folders)
       if (

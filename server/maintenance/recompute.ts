@@ -4,7 +4,7 @@ import { type NewAuditEntry, recordAuditEntries } from '../audit-log/record-audi
 import { compareProductTotals, refreshProductTotals } from '../catalog/product/product-totals';
 import { recordProductChanges } from '../catalog/record-catalog-change';
 import type { Context } from '../context';
-import type { Reader, Tx } from '../db/client';
+import type { PrismaReader, Tx } from '../db/client';
 
 const BATCH_SIZE = 500;
 
@@ -45,7 +45,7 @@ export async function recompute(
   ctx: Context,
   { dryRun, after }: RecomputeInput,
 ): Promise<RecomputedProducts> {
-  const walk = async (db: Reader) => {
+  const walk = async (db: PrismaReader) => {
     const totals = await compareProductTotals(db, after, BATCH_SIZE);
     return { totals, wrong: totals.filter(isWrong) };
   };

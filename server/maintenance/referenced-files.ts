@@ -1,4 +1,4 @@
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { joinSql, rawSql, sql } from '../db/sql';
 
 /** Every column that references an uploaded file. Orders keep their pictures after the product has lost them. */
@@ -13,7 +13,10 @@ export const FILE_COLUMNS = [
 ] as const;
 
 /** The files that some row references. One statement, so that a reference that moves between tables is not missed. */
-export async function findReferencedFiles(db: Reader, filenames: readonly string[]): Promise<Set<string>> {
+export async function findReferencedFiles(
+  db: PrismaReader,
+  filenames: readonly string[],
+): Promise<Set<string>> {
   if (filenames.length === 0) return new Set();
   const names = joinSql([...filenames]);
   const parts = FILE_COLUMNS.map(

@@ -5,7 +5,7 @@ import { getPayablePaise } from '../../src/catalog/price';
 import { AppError } from '../../src/errors';
 import type { CartLineRow } from '../cart/select-cart-lines';
 import type { StockRow } from '../catalog/record-catalog-change';
-import type { Queries, Statements } from '../db/client';
+import type { SqlReader, SqlTransaction } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 
 export interface CartProducts {
@@ -16,7 +16,7 @@ export interface CartProducts {
 }
 
 /** The products in a customer's cart. */
-export async function findProductsInCart(db: Queries, userId: string): Promise<CartProducts> {
+export async function findProductsInCart(db: SqlReader, userId: string): Promise<CartProducts> {
   const rows = await db.query<{ productId: string; gstin: string | null }>(
     sql`SELECT DISTINCT Variant.productId, TaxDetails.gstin
       FROM CartItem JOIN Variant ON Variant.id = CartItem.variantId LEFT JOIN TaxDetails ON TaxDetails.id = 1
@@ -63,7 +63,7 @@ export const CART_CHANGED = 'Your cart has just changed. Review it, then place t
 
 /** Removes exactly the lines that were read; if one of them has changed in the meantime, the transaction must roll back. */
 export async function clearCart(
-  tx: Statements,
+  tx: SqlTransaction,
   userId: string,
   lines: readonly CartLineRow[],
 ): Promise<void> {

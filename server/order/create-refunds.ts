@@ -10,7 +10,7 @@ import {
   type OwedRefund,
 } from '../../src/payment/owed-refunds';
 import type { Context } from '../context';
-import type { Reader, Tx } from '../db/client';
+import type { PrismaReader, Tx } from '../db/client';
 
 export interface CapturedPayment {
   /** of its attempt */
@@ -30,7 +30,7 @@ interface Credit {
 const refundSelect = { attemptId: true, state: true, amountPaise: true, creditNoteId: true } as const;
 
 /** The payments and refunds of an order, as src/payment/owed-refunds.ts takes them. */
-export async function readRefundState(db: Pick<Reader, 'order'>, orderId: string) {
+export async function readRefundState(db: Pick<PrismaReader, 'order'>, orderId: string) {
   const { paymentStatus, attempts, refunds } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
@@ -165,7 +165,7 @@ export async function createCreditRefunds(
 
 /** What of the payments of an order is still to be returned: to the account of the customer, or another way where that is too little. */
 export async function readDueRefund(
-  db: Pick<Reader, 'order'>,
+  db: Pick<PrismaReader, 'order'>,
   orderId: string,
 ): Promise<{ refundPaise: number; otherWayPaise: number }> {
   const state = await readRefundState(db, orderId);

@@ -1,6 +1,6 @@
 import type { Address } from '../../src/address/schema';
 import type { Order } from '../../src/order/schema';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { sql } from '../db/sql';
 import { selectUnpaid, type Unpaid } from './unpaid-limits';
 
@@ -21,7 +21,7 @@ interface Row extends Omit<Address, 'isDefault'> {
 }
 
 /** In one statement; null when the customer has no such address. */
-export async function findBuyer(db: Queries, userId: string, addressId: string): Promise<Buyer | null> {
+export async function findBuyer(db: SqlReader, userId: string, addressId: string): Promise<Buyer | null> {
   const [row] = await db.query<Row>(sql`
     SELECT Address.id, addressLine1, addressLine2, city, state, postalCode,
       User.firstName, User.lastName, User.email, User.defaultAddressId, Unpaid.orders, Unpaid.units

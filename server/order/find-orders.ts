@@ -12,7 +12,7 @@ import { PAYMENT_METHODS, type PaymentFilter, READY_TO_SHIP } from '../../src/or
 import { type Page, toPage } from '../../src/pagination';
 import type { Context } from '../context';
 import { needsPaymentCheck } from '../dashboard/payments-to-check';
-import type { Database, Reader } from '../db/client';
+import type { Database, PrismaReader } from '../db/client';
 import { type ListOrder, orderBy } from '../db/list-order';
 import { readList } from '../db/read-list';
 import {
@@ -127,7 +127,7 @@ interface FoundOrder {
   hasTaxDocuments?: boolean;
 }
 
-async function readRows(db: Reader, found: readonly FoundOrder[]): Promise<ListedOrder[]> {
+async function readRows(db: PrismaReader, found: readonly FoundOrder[]): Promise<ListedOrder[]> {
   const ids = found.map(({ id }) => id);
   const rows = await db.order.findMany({ where: { id: { in: ids } }, select: rowSelect });
   const byId = new Map(rows.map((row) => [row.id, row]));

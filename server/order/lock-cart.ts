@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../src/errors';
 import { ORDER_MESSAGES } from '../../src/order/messages';
-import type { Statements } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { quoteTableName, sql } from '../db/sql';
 
 /** The same cart is already being paid for in another order. */
@@ -21,7 +21,7 @@ interface Line {
  * for, and must not be ordered twice, not even at the same moment.
  * @throws CartLockedError
  */
-export async function lockCart(tx: Statements, userId: string, lines: readonly Line[]): Promise<string> {
+export async function lockCart(tx: SqlTransaction, userId: string, lines: readonly Line[]): Promise<string> {
   const sorted = lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`).sort();
   const cartLock = createHash('sha256')
     .update([userId, ...sorted].join('\n'))

@@ -3,7 +3,7 @@ import { countUnits } from '../../src/order/kept-items';
 import type { Order } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import type { Deps } from '../context';
-import type { Statements, Tx } from '../db/client';
+import type { SqlTransaction, Tx } from '../db/client';
 import type { EmailKind } from '../mail/emails';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { readDueRefund } from './create-refunds';
@@ -22,7 +22,7 @@ type EmailContext = Pick<Deps, 'env' | 'now'>;
 
 /** None where all units came back before they were paid. */
 export const recordOrderConfirmation = async (
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: EmailContext,
   order: Order,
 ): Promise<RecordedEmail | null> =>

@@ -12,7 +12,7 @@ import { ensureVerifiedEmail } from '../auth/verify-email';
 import { type CartLineRow, selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product/product-totals';
 import type { UserContext } from '../context';
-import type { Queries, Statements } from '../db/client';
+import type { SqlReader, SqlTransaction } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
 import { quoteTableName, sql } from '../db/sql';
@@ -87,7 +87,7 @@ function checkAgreed(
  * prices change in transactions that lock them too.
  */
 async function placeInTransaction(
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: UserContext,
   input: PlaceOrderInput,
   products: CartProducts,
@@ -156,7 +156,7 @@ async function placeInTransaction(
 
 /** Whether the invoice of an order will name another business, or none. A shop without a GSTIN has stored neither. */
 async function hasOtherRecipient(
-  db: Queries,
+  db: SqlReader,
   id: string,
   { gstin = null, businessName = null }: PlaceOrderInput,
 ): Promise<boolean> {
@@ -209,7 +209,7 @@ async function toPlacementError(ctx: UserContext, error: unknown): Promise<unkno
 async function tryToPlace(ctx: UserContext, input: PlaceOrderInput) {
   const products = await findProductsInCart(ctx.db, ctx.session.userId);
   try {
-    const placed = await ctx.db.transactStatements((tx) => placeInTransaction(tx, ctx, input, products));
+    const placed = await ctx.db.transactSql((tx) => placeInTransaction(tx, ctx, input, products));
     return { ...placed, isReplay: false };
   } catch (error) {
     const existing = await findOrderByIdempotencyKey(ctx, input);

@@ -11,7 +11,7 @@ import { getCreditDeadline } from '../../src/tax/financial-year';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { lockProducts } from '../catalog/product/product-totals';
 import type { Context, UserContext } from '../context';
-import type { Queries, Tx } from '../db/client';
+import type { SqlReader, Tx } from '../db/client';
 import { createKeyedId } from '../db/create-once';
 import { recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
@@ -34,7 +34,7 @@ const CHANGED_BY_SOMEONE_ELSE = 'Someone else returned a part of this order. Rel
 
 /** The invoice of a delivered order; its bill where the shop had no GSTIN when it was shipped. */
 const readCreditable = (
-  db: Queries,
+  db: SqlReader,
   reader: Pick<Tx, 'order' | 'orderItem' | 'taxDocument'>,
   { id, invoiceId }: { id: string; invoiceId: string | null },
 ): Promise<CreditableInvoice> => (invoiceId ? readInvoice(reader, invoiceId) : readBill(db, reader, id));

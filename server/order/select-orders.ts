@@ -2,7 +2,7 @@
 import { toRupees } from '../../src/money';
 import type { PackedOrder } from '../../src/order/admin-shapes';
 import type { Order, OrderItem } from '../../src/order/schema';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { emptySql, jsonRows, parseJsonRows, parseTime, quoteTableName, type Sql, sql } from '../db/sql';
 import { uploadUrl } from '../media/store';
 import type { PlacedItem } from './cart-lines';
@@ -136,7 +136,7 @@ export const toPlacedOrder = (row: PlacedRow, items: readonly PlacedItem[]): Ord
 
 /** Newest first. The condition calls the table of orders Purchase, because Order is a keyword of SQL. */
 export async function selectPackedOrders(
-  db: Queries,
+  db: SqlReader,
   where: Sql,
   limit: Sql = emptySql,
 ): Promise<PackedOrder[]> {
@@ -153,13 +153,13 @@ export async function selectPackedOrders(
 }
 
 /** See {@link selectPackedOrders}. */
-export async function selectOrders(db: Queries, where: Sql, limit?: Sql): Promise<Order[]> {
+export async function selectOrders(db: SqlReader, where: Sql, limit?: Sql): Promise<Order[]> {
   const packed = await selectPackedOrders(db, where, limit);
   return packed.map(({ order }) => order);
 }
 
 /** An order that exists. */
-export async function getOrder(db: Queries, id: string): Promise<Order> {
+export async function getOrder(db: SqlReader, id: string): Promise<Order> {
   const [order] = await selectOrders(db, sql`Purchase.id = ${id}`);
   if (!order) throw new Error(`Order ${id} does not exist`);
   return order;

@@ -3,7 +3,7 @@ import type { AppError } from '../../src/errors';
 import { createInsufficientStockError } from '../cart/cart';
 import { refreshProductTotals } from '../catalog/product/product-totals';
 import { recordStockChanges, type StockRow } from '../catalog/record-catalog-change';
-import type { Reader, Statements } from '../db/client';
+import type { PrismaReader, SqlTransaction } from '../db/client';
 import { ConflictError } from '../db/retry-on-conflict';
 import { joinSql, type Sql, sql, wholeNumber } from '../db/sql';
 
@@ -46,7 +46,7 @@ const listProductIds = (lines: readonly StockLine[]) => lines.map((line) => line
  * @throws InsufficientStockError
  */
 export async function reserveStock(
-  tx: Statements,
+  tx: SqlTransaction,
   lines: readonly StockLine[],
   known?: readonly StockRow[],
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function reserveStock(
   await recordStockChanges(tx, new Map(quantities.map(([id, units]) => [id, -units])), known);
 }
 
-export async function releaseStock(tx: Statements, lines: readonly StockLine[]): Promise<void> {
+export async function releaseStock(tx: SqlTransaction, lines: readonly StockLine[]): Promise<void> {
   const quantities = sumByVariant(lines);
   if (quantities.length === 0) return;
   await tx.execute(
@@ -75,7 +75,10 @@ export async function releaseStock(tx: Statements, lines: readonly StockLine[]):
  * An error that names an item of which there are too few, and how many are left; a ConflictError, so that the work is retried, where
  * enough units have been released by now. Call it after the rollback, so that it reads what is left then.
  */
-export async function toShortageError(db: Reader, { wanted }: InsufficientStockError): Promise<AppError> {
+export async function toShortageError(
+  db: PrismaReader,
+  { wanted }: InsufficientStockError,
+): Promise<AppError> {
   const variants = await db.variant.findMany({
     where: { id: { in: wanted.map(([id]) => id) } },
     select: { id: true, color: true, size: true, stock: true, product: { select: { name: true } } },

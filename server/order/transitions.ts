@@ -18,7 +18,7 @@ import { removePurchasedLines } from '../cart/remove-purchased-lines';
 import { lockProducts } from '../catalog/product/product-totals';
 import type { StockRow } from '../catalog/record-catalog-change';
 import { asSystem, type Context, type UserContext } from '../context';
-import type { Statements, Tx } from '../db/client';
+import type { SqlTransaction, Tx } from '../db/client';
 import { insertInto } from '../db/sql';
 import { issueCreditNote } from '../tax/issue-credit-note';
 import { issueInvoice } from '../tax/issue-document';
@@ -227,7 +227,7 @@ type NewOrder = Pick<
  * @throws InsufficientStockError
  */
 export async function createOrder(
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: UserContext,
   { hold, items, stock, ...details }: NewOrder,
 ): Promise<string> {

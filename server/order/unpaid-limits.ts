@@ -1,6 +1,6 @@
 import { AppError } from '../../src/errors';
 import { UNPAID_STATUSES } from '../../src/order/status';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { joinSql, quoteTableName, type Sql, sql, sumAsInteger } from '../db/sql';
 import type { Env } from '../env';
 
@@ -13,7 +13,7 @@ export interface Unpaid {
 }
 
 /** A table of one row, with its units null where there are no orders. */
-export const selectUnpaid = (db: Pick<Queries, 'kind'>, userId: string): Sql =>
+export const selectUnpaid = (db: Pick<SqlReader, 'kind'>, userId: string): Sql =>
   sql`(SELECT COUNT(DISTINCT Purchase.id) AS orders, ${sumAsInteger(db, sql`OrderItem.quantity`)} AS units
     FROM ${quoteTableName('Order')} AS Purchase JOIN OrderItem ON OrderItem.orderId = Purchase.id
     WHERE Purchase.userId = ${userId} AND Purchase.deliveryStatus = 'PENDING'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getNextCheck, PAYMENT_WINDOW_MS } from '../../src/payment/schedule';
 import type { Context } from '../context';
-import type { Statements } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { insertInto } from '../db/sql';
 
 /** A merchantTransactionId as the HTTP contract and the provider both accept it. */
@@ -19,7 +19,7 @@ interface NewAttempt {
 
 /** Creates the attempt before the customer is redirected, so that the store knows every payment of the provider. */
 export async function createAttempt(
-  tx: Statements,
+  tx: SqlTransaction,
   { now }: Pick<Context, 'now'>,
   { orderId, amountPaise, gateway, windowMs = PAYMENT_WINDOW_MS }: NewAttempt,
 ): Promise<string> {

@@ -12,7 +12,7 @@ import type { OrderPayments, PaymentAttempt, Refund } from '../../src/payment/sc
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { settleAll } from '../concurrency/settle-all';
 import type { Context, UserContext } from '../context';
-import type { Reader, Tx } from '../db/client';
+import type { PrismaReader, Tx } from '../db/client';
 import { sendEmail } from '../mail/send-email';
 import { changeOrder, readState } from '../order/change-order';
 import { createRefund, readRefundState, toNewRefund } from '../order/create-refunds';
@@ -25,7 +25,7 @@ import { recordRefundEmail } from './refund-email';
 const formatPaise = (paise: bigint) => toRupees(Number(paise));
 const toIso = (date: Date | null) => date?.toISOString() ?? null;
 
-const readPayments = (db: Pick<Reader, 'order'>, id: string) =>
+const readPayments = (db: Pick<PrismaReader, 'order'>, id: string) =>
   db.order.findUnique({
     where: { id },
     select: {

@@ -24,7 +24,7 @@ function placeWithDelay({ id, addressId }: Buyer, nth: number, before: () => Pro
   const delayedDb: Database = {
     ...db,
     transact: (work) => delay().then(() => db.transact(work)),
-    transactStatements: (work) => delay().then(() => db.transactStatements(work)),
+    transactSql: (work) => delay().then(() => db.transactSql(work)),
   };
   return placeOrder(
     {

@@ -16,7 +16,7 @@ import { recordAuditEntry } from '../audit-log/record-audit-entry';
 import { NO_PASSWORD } from '../auth/passwords';
 import { requireOwnPassword } from '../auth/require-own-password';
 import type { Context, UserContext } from '../context';
-import type { Statements } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { lockOrdersOf, lockUser } from '../db/lock-rows';
 import { insertInto, quoteTableName, type Sql, sql } from '../db/sql';
 import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
@@ -39,7 +39,7 @@ const isUnfinished = ({ now, payments }: ErasureContext): Sql =>
     OR ((state = 'PENDING' OR nextCheckAt IS NOT NULL) AND createdAt > ${new Date(now().getTime() - LAST_CHECK_MS)}))`;
 
 async function ensureNothingOpen(
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: ErasureContext,
   { userId, isOwn }: { userId: string; isOwn: boolean },
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function ensureNothingOpen(
  * A document states the address, and the next one about the same order states it again, so that orders of a registered shop keep
  * theirs (CGST Act, section 36: 72 months from the annual return's due date). Other orders need only the place.
  */
-const eraseAddresses = (tx: Statements, userId: string) =>
+const eraseAddresses = (tx: SqlTransaction, userId: string) =>
   tx.execute(sql`UPDATE ${ORDERS} SET addressLine1 = ${ERASED_ADDRESS}, addressLine2 = NULL, recipientName = NULL,
       recipientGstin = NULL
     WHERE userId = ${userId} AND (supplierGstin IS NULL OR deliveryStatus = 'CANCELED')
@@ -74,7 +74,7 @@ const eraseAddresses = (tx: Statements, userId: string) =>
         AND TaxDocument.kind <> 'REFUND_NOTE')`);
 
 /** A new account without a login, for what has to name one. Its id leads nowhere else, such as to old logs. */
-async function createErasedAccount(tx: Statements, createdAt: Date): Promise<string> {
+async function createErasedAccount(tx: SqlTransaction, createdAt: Date): Promise<string> {
   const id = randomUUID();
   await tx.execute(
     insertInto('User', [
@@ -104,7 +104,7 @@ async function createErasedAccount(tx: Statements, createdAt: Date): Promise<str
  * @throws AppError CONFLICT while something is open
  */
 async function erase(
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: ErasureContext,
   userId: string,
   { condition, isOwn }: { condition: Sql; isOwn: boolean },
@@ -141,7 +141,7 @@ const toEntry = (id: string) => ({ action: 'deleted', type: 'ACCOUNT', id, name:
  * @throws AppError CONFLICT while an order, payment or refund is open, NOT_FOUND when the account was deleted at the same time
  */
 export const eraseAccount = (ctx: UserContext, userId: string): Promise<void> =>
-  ctx.db.transactStatements(async (tx) => {
+  ctx.db.transactSql(async (tx) => {
     const erasedId = await erase(tx, ctx, userId, { condition: sql`disabledAt IS NULL`, isOwn: false });
     if (!erasedId) throw new AppError('NOT_FOUND', PRIVACY_MESSAGES.customerNotFound);
     await recordAuditEntry(tx, ctx, toEntry(erasedId));
@@ -158,7 +158,7 @@ export async function deleteAccount(
   const { db, limits, session } = ctx;
   if (session.userType !== 'CUSTOMER') throw new AppError('FORBIDDEN', PRIVACY_MESSAGES.staff);
   const { passwordHash } = await requireOwnPassword(ctx, 'password', password);
-  await db.transactStatements(async (tx) => {
+  await db.transactSql(async (tx) => {
     // Otherwise the account was deleted, or its password changed, since that was checked.
     const condition = sql`passwordHash = ${passwordHash}`;
     const erasedId = await erase(tx, ctx, session.userId, { condition, isOwn: true });

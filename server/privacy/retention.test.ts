@@ -116,12 +116,12 @@ it('removes very many in parts, so that others can run', async () => {
   expect(await removeOutdated(store.deps)).toBe(0);
   store.advance(8 * DAY_MS);
   const parts: number[] = [];
-  const transactStatements: typeof db.transactStatements = async (work) => {
-    const result = await db.transactStatements(work);
+  const transactSql: typeof db.transactSql = async (work) => {
+    const result = await db.transactSql(work);
     parts.push(Number(result));
     return result;
   };
-  expect(await removeOutdated({ now, db: { ...db, transactStatements } })).toBe(ROWS + 2);
+  expect(await removeOutdated({ now, db: { ...db, transactSql } })).toBe(ROWS + 2);
   expect(parts.filter((part) => part > 0)).toEqual([100, 100, 100, 30, 1, 1]);
   expect(await db.reader.session.count()).toBe(0);
   expect(await db.reader.importJob.count()).toBe(0);

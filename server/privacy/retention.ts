@@ -58,7 +58,7 @@ export async function removeOutdated({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
     const removal = deleteSome(db, table, { where, limit: ROWS_AT_ONCE });
     for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE; removed += some) {
       await yieldToEventLoop();
-      some = await db.transactStatements((tx) => tx.execute(removal));
+      some = await db.transactSql((tx) => tx.execute(removal));
     }
   }
   return removed;

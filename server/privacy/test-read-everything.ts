@@ -1,7 +1,7 @@
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 
 /** Every text of every table that holds personal data, for tests. */
-export async function readEverything(reader: Reader): Promise<string> {
+export async function readEverything(reader: PrismaReader): Promise<string> {
   const tables = await Promise.all([
     reader.user.findMany(),
     reader.address.findMany(),

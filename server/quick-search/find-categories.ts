@@ -1,11 +1,11 @@
 import { foldCase } from '../../src/fold-case';
 import type { FoundCategory } from '../../src/quick-search/schema';
 import { siblingOrder } from '../catalog/category/category-outline';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { MAX_RESULTS, rankText } from './match-words';
 
 /** By its own name and by those above it; there are few enough to look at each. */
-export async function findCategories(db: Reader, typed: readonly string[]): Promise<FoundCategory[]> {
+export async function findCategories(db: PrismaReader, typed: readonly string[]): Promise<FoundCategory[]> {
   const words = typed.map(foldCase);
   const rows = await db.category.findMany({
     select: { id: true, name: true, parentId: true },

@@ -1,6 +1,6 @@
 import type { FoundCustomer } from '../../src/quick-search/schema';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { containsWords, quoteTableName, rankByWords, sql, toSearchedText, wholeNumber } from '../db/sql';
 import { MAX_RESULTS } from './match-words';
 
@@ -15,7 +15,7 @@ export async function findUserIds({ db }: Pick<Context, 'db'>, words: readonly s
   return rows.map(({ id }) => id);
 }
 
-export async function readCustomers(db: Reader, ids: readonly string[]): Promise<FoundCustomer[]> {
+export async function readCustomers(db: PrismaReader, ids: readonly string[]): Promise<FoundCustomer[]> {
   const rows = await db.user.findMany({
     // Without those whose account was erased.
     where: { id: { in: [...ids] }, userType: 'CUSTOMER', disabledAt: null },

@@ -1,12 +1,12 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { toRupees } from '../../src/money';
 import type { FoundOrder } from '../../src/quick-search/schema';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { MAX_RESULTS, toIdRange } from './match-words';
 
 /** By the beginning of its number, else by whose it is; the newest first. */
 export async function findOrders(
-  db: Reader,
+  db: PrismaReader,
   words: readonly string[],
   people: readonly string[],
 ): Promise<FoundOrder[]> {

@@ -3,7 +3,7 @@ import { isNotDeleted } from '../catalog/not-deleted';
 import { findIdsBySku } from '../catalog/product/product-keys';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { containsWords, rankByWords, sql, wholeNumber } from '../db/sql';
 import { MAX_RESULTS, toIdRange } from './match-words';
 
@@ -30,7 +30,7 @@ export async function findProductIds(
   return [...new Set(ids)].slice(0, MAX_RESULTS);
 }
 
-export async function readFoundProducts(db: Reader, ids: readonly string[]): Promise<FoundProduct[]> {
+export async function readFoundProducts(db: PrismaReader, ids: readonly string[]): Promise<FoundProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] } },

@@ -6,7 +6,7 @@ import type { ContentTag } from './content-tags';
 
 const store = await openFileStore();
 const { db } = store.deps;
-const change = (tag: ContentTag) => db.transactStatements(async (tx) => recordContentChange(tx, [tag]));
+const change = (tag: ContentTag) => db.transactSql(async (tx) => recordContentChange(tx, [tag]));
 
 it('content is read again only after a change of it', async () => {
   let reads = 0;

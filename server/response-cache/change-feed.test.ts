@@ -110,7 +110,7 @@ it('removes rows that are older than ten minutes, and no others', async () => {
       other.advance(60_000);
     }
     // The rows are removed behind its back, and this process must not write on SQLite while another one does.
-    await other.db.transactStatements(async () => {});
+    await other.db.transactSql(async () => {});
   };
   await change('product:old');
   await readForMinutes(12);

@@ -1,6 +1,6 @@
 /** Learns what other processes have changed by reading the table ContentChange, at most three times a second and only when asked. */
 import { waitAtMost } from '../concurrency/wait-at-most';
-import type { Database, Queries } from '../db/client';
+import type { Database, SqlReader } from '../db/client';
 import { sql } from '../db/sql';
 import type { ContentTag } from './content-tags';
 
@@ -65,14 +65,14 @@ interface Row {
   tags: string;
 }
 
-async function readRows(db: Queries, above: number): Promise<Row[]> {
+async function readRows(db: SqlReader, above: number): Promise<Row[]> {
   const rows = await db.query<Omit<Row, 'id'> & { id: bigint | number }>(
     sql`SELECT id, source, tags FROM ContentChange WHERE id > ${above} ORDER BY id`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-async function readHighestId(db: Queries): Promise<number> {
+async function readHighestId(db: SqlReader): Promise<number> {
   const [row] = await db.query<{ id: bigint | number | null }>(sql`SELECT MAX(id) AS id FROM ContentChange`);
   return Number(row?.id ?? 0);
 }
@@ -103,9 +103,7 @@ export function createChangeFeed(
     nextRemoval = { at: now + KEEP_MS, upTo: floor };
     if (upTo === 0) return;
     // What fails to be removed now is removed the next time.
-    db.transactStatements((tx) => tx.execute(sql`DELETE FROM ContentChange WHERE id <= ${upTo}`)).catch(
-      () => {},
-    );
+    db.transactSql((tx) => tx.execute(sql`DELETE FROM ContentChange WHERE id <= ${upTo}`)).catch(() => {});
   };
 
   const read = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Reads the whole catalog and builds its index. */
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { createIndexBuilder } from './index-builder';
 import { encodeIndex } from './index-sections';
 import { readCategoryPaths, readDocuments } from './read-documents';
@@ -9,7 +9,7 @@ import { readCategoryPaths, readDocuments } from './read-documents';
 const PRODUCTS_PER_TURN = 20;
 
 /** @param database names it in the index */
-export async function buildIndex(db: Queries, database: string): Promise<ArrayBuffer> {
+export async function buildIndex(db: SqlReader, database: string): Promise<ArrayBuffer> {
   const paths = await readCategoryPaths(db);
   const builder = createIndexBuilder();
   for (let lastId: string | undefined; ; ) {

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import { MAX_LISTED_SEARCHES, type MissedSearch, toMissedTerm } from '../../src/search/missed-search';
 import type { Context, Deps } from '../context';
-import type { Database, Statements } from '../db/client';
+import type { Database, SqlTransaction } from '../db/client';
 import { insertInto, orUpdate, parseTime, sql, wholeNumber } from '../db/sql';
 import { preventCaching } from '../response-cache/dependencies';
 
@@ -88,13 +88,13 @@ function schedule(deps: RecordDeps, recorder: Recorder): void {
   recorder.timer.unref();
 }
 
-async function addCount(tx: Statements, term: string, added: number, now: Date): Promise<void> {
+async function addCount(tx: SqlTransaction, term: string, added: number, now: Date): Promise<void> {
   const row = insertInto('MissedSearch', [{ term, count: added, firstAt: now, lastAt: now }]);
   await tx.execute(sql`${row} ${orUpdate(tx, sql`count = count + ${added}, lastAt = ${now}`)}`);
 }
 
 /** Keeps the most frequent ones, and of equally frequent ones the latest. */
-async function removeRarest(tx: Statements): Promise<void> {
+async function removeRarest(tx: SqlTransaction): Promise<void> {
   const [row] = await tx.query<{ total: number | bigint }>(sql`SELECT COUNT(*) AS total FROM MissedSearch`);
   const surplus = Number(row?.total ?? 0) - MAX_LISTED_SEARCHES;
   if (surplus <= 0) return;
@@ -113,7 +113,7 @@ export async function saveMissedSearches({ db, now }: Pick<Deps, 'db' | 'now'>):
   const counts = [...recorder.counts].sort(([a], [b]) => (a < b ? -1 : 1));
   recorder.counts = new Map();
   try {
-    await db.transactStatements(async (tx) => {
+    await db.transactSql(async (tx) => {
       for (const [term, added] of counts) await addCount(tx, term, added, now());
       await removeRarest(tx);
     });
@@ -148,4 +148,4 @@ export const dismissMissedSearch = async (
   { db }: Pick<Context, 'db'>,
   { term }: { term: string },
 ): Promise<void> =>
-  void (await db.transactStatements((tx) => tx.execute(sql`DELETE FROM MissedSearch WHERE term = ${term}`)));
+  void (await db.transactSql((tx) => tx.execute(sql`DELETE FROM MissedSearch WHERE term = ${term}`)));

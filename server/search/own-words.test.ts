@@ -53,7 +53,7 @@ describe('searches without results', () => {
 
   it('are counted later when they could not be written', async () => {
     await other.catalog.searchPage({ q: 'gota patti' });
-    vi.spyOn(db, 'transactStatements').mockRejectedValueOnce(new Error('The database is away'));
+    vi.spyOn(db, 'transactSql').mockRejectedValueOnce(new Error('The database is away'));
     await expect(other.admin.search.missed()).rejects.toThrow();
     expect((await other.admin.search.missed()).map(({ term, count }) => [term, count])).toEqual([
       ['gota patti', 1],

@@ -3,7 +3,7 @@ import type { Attribute } from '../../src/catalog/attributes';
 import { findColorFamily } from '../../src/catalog/find-color-family';
 import { getPayablePaise } from '../../src/catalog/price';
 import { normalizeSize } from '../../src/catalog/sizes';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { createLiveVariants } from '../db/live-variants';
 import { listValues, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../db/sql';
 import type { SearchDocument, SearchVariant } from './search-document';
@@ -11,7 +11,7 @@ import type { SearchDocument, SearchVariant } from './search-document';
 /** The path of each category, names from the top. */
 type CategoryPaths = ReadonlyMap<string, string>;
 
-export async function readCategoryPaths(db: Queries): Promise<CategoryPaths> {
+export async function readCategoryPaths(db: SqlReader): Promise<CategoryPaths> {
   const rows = await db.query<{ id: string; name: string; parentId: string | null }>(
     sql`SELECT id, name, parentId FROM Category`,
   );
@@ -72,7 +72,7 @@ const inSequence = (lastId: string | undefined, limit: number): Sql =>
 
 /** The next live products in the sequence of their ids. */
 export async function readSummaries(
-  db: Queries,
+  db: SqlReader,
   paths: CategoryPaths,
   lastId: string | undefined,
   limit: number,
@@ -84,7 +84,7 @@ export async function readSummaries(
 }
 
 /** Whether there are more live products than `number`. Counting them all would take long. */
-export async function hasMoreProducts(db: Queries, number: number): Promise<boolean> {
+export async function hasMoreProducts(db: SqlReader, number: number): Promise<boolean> {
   const [row] = await db.query<{ id: string }>(
     sql`SELECT id FROM Product WHERE archivedAt IS NULL LIMIT 1 OFFSET ${wholeNumber(number)}`,
   );
@@ -123,7 +123,11 @@ const toDocument = (row: DocumentRow, paths: CategoryPaths): SearchDocument => (
     ),
 });
 
-async function readDocumentsWhere(db: Queries, paths: CategoryPaths, where: Sql): Promise<SearchDocument[]> {
+async function readDocumentsWhere(
+  db: SqlReader,
+  paths: CategoryPaths,
+  where: Sql,
+): Promise<SearchDocument[]> {
   const rows = await db.query<DocumentRow>(
     sql`SELECT ${columns([...SUMMARY_COLUMNS, 'description', 'createdAt', ...ATTRIBUTE_COLUMNS])}, ${VARIANTS.select(db)} AS variants
       FROM Product ${where}`,
@@ -133,7 +137,7 @@ async function readDocumentsWhere(db: Queries, paths: CategoryPaths, where: Sql)
 
 /** The next live products in the sequence of their ids. */
 export const readDocuments = (
-  db: Queries,
+  db: SqlReader,
   paths: CategoryPaths,
   lastId: string | undefined,
   limit: number,
@@ -141,14 +145,14 @@ export const readDocuments = (
 
 /** Those of these products that are live. */
 export const readDocumentsById = (
-  db: Queries,
+  db: SqlReader,
   paths: CategoryPaths,
   ids: readonly string[],
 ): Promise<SearchDocument[]> =>
   readDocumentsWhere(db, paths, sql`WHERE Product.id IN ${listValues(ids)} AND ${isLive}`);
 
 /** The name of some live product, or null if there is none. */
-export async function readAnyName(db: Queries): Promise<string | null> {
+export async function readAnyName(db: SqlReader): Promise<string | null> {
   const [row] = await db.query<{ name: string }>(sql`SELECT name FROM Product WHERE ${isLive} LIMIT 1`);
   return row?.name ?? null;
 }

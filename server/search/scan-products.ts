@@ -2,7 +2,7 @@
 import type { SearchQuery } from '../../src/search/parse-query';
 import { toSignificantWords } from '../../src/search/words';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { readCategoryPaths, readSummaries } from './read-documents';
 
 /** Few enough that other requests hardly wait. */
@@ -10,7 +10,7 @@ const PRODUCTS_PER_TURN = 50;
 
 /** @param isNeeded false ends it early */
 export async function scanProducts(
-  db: Queries,
+  db: SqlReader,
   { words }: SearchQuery,
   limit: number,
   isNeeded: () => boolean,

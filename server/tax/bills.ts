@@ -1,13 +1,13 @@
 /** What a shop without a GSTIN gives its customers: a bill with each shipped order, and a refund note for what comes back. */
 import type { TaxDocument } from '../../src/tax/document';
 import { readCompany } from '../cms/company';
-import type { Queries, Tx } from '../db/client';
+import type { SqlReader, Tx } from '../db/client';
 import type { CreditableInvoice } from './issue-credit-note';
 import { describeItem, type OrderRow, orderSelect, toRecipient, toUntaxedLine } from './issue-document';
 import { readTaxDetails } from './tax-details';
 
 /** The order with its prices, in the shop's name of now. */
-export async function toBill(db: Queries, order: OrderRow): Promise<TaxDocument> {
+export async function toBill(db: SqlReader, order: OrderRow): Promise<TaxDocument> {
   const [company, details] = await Promise.all([readCompany(db), readTaxDetails(db)]);
   return {
     id: order.id,
@@ -39,7 +39,7 @@ export async function toBill(db: Queries, order: OrderRow): Promise<TaxDocument>
 
 /** The bill of an order, and what of it no refund note has taken back. */
 export async function readBill(
-  db: Queries,
+  db: SqlReader,
   reader: Pick<Tx, 'order'>,
   orderId: string,
 ): Promise<CreditableInvoice> {

@@ -6,7 +6,7 @@ import { isDispatched, toOrderNumber } from '../../src/order/status';
 import type { TaxDocument } from '../../src/tax/document';
 import { recordView } from '../audit-log/record-view';
 import type { Context, UserContext } from '../context';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { listValues, sql } from '../db/sql';
 import { completeRefundNote, toBill } from './bills';
 import { withEInvoices } from './e-invoices';
@@ -14,7 +14,7 @@ import { orderSelect } from './issue-document';
 import type { ShownDocument } from './shown-document';
 import { readSignature } from './tax-details';
 
-async function withSignatures(db: Reader, documents: readonly TaxDocument[]): Promise<ShownDocument[]> {
+async function withSignatures(db: PrismaReader, documents: readonly TaxDocument[]): Promise<ShownDocument[]> {
   const pngs = new Map<string, string | null>();
   for (const { supplier } of documents)
     if (supplier.signatureId && !pngs.has(supplier.signatureId))

@@ -8,7 +8,7 @@ import type { EInvoice, TaxDocument } from '../../src/tax/document';
 import { type RegistrableDocument, type SaveEInvoiceInput, toIrnText } from '../../src/tax/e-invoice';
 import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
-import type { Reader } from '../db/client';
+import type { PrismaReader } from '../db/client';
 import { lockRows } from '../db/lock-rows';
 import { sql } from '../db/sql';
 
@@ -21,7 +21,7 @@ function computeIrn(document: TaxDocument): string | null {
 
 /** The documents with the portal's answers, where there are any. */
 export async function withEInvoices(
-  db: Pick<Reader, 'eInvoice'>,
+  db: Pick<PrismaReader, 'eInvoice'>,
   documents: readonly TaxDocument[],
 ): Promise<TaxDocument[]> {
   const ids = documents.filter((document) => toIrnText(document)).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { findInheritedHsn } from '../../src/tax/hsn';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { joinSql, sql } from '../db/sql';
 
 interface CategoryRow {
@@ -9,7 +9,7 @@ interface CategoryRow {
 }
 
 /** The HSN code of each category: its own, else that of the nearest category above; null for none. */
-export async function readCategoryHsn(db: Queries): Promise<Map<string, string | null>> {
+export async function readCategoryHsn(db: SqlReader): Promise<Map<string, string | null>> {
   const rows = await db.query<CategoryRow>(sql`SELECT id, parentId, hsn FROM Category`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const find = (id: string | null, depth = 0): string | null => {
@@ -21,7 +21,7 @@ export async function readCategoryHsn(db: Queries): Promise<Map<string, string |
 
 /** The HSN code of each product: its own, else that of the nearest category above, else the shop's. */
 export async function readProductHsn(
-  db: Queries,
+  db: SqlReader,
   productIds: readonly string[],
   defaultHsn: string,
 ): Promise<Map<string, string>> {

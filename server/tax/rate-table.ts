@@ -3,7 +3,7 @@ import { createFieldError } from '../../src/errors';
 import { findRateFault } from '../../src/tax/hsn';
 import { createRateTable, findBands, type RateRow } from '../../src/tax/rates';
 import { type ShopRate, toRateRows } from '../../src/tax/schema';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { sql } from '../db/sql';
 
 type Row = Omit<ShopRate, 'from'> & { fromDate: string };
@@ -11,7 +11,7 @@ type Row = Omit<ShopRate, 'from'> & { fromDate: string };
 const toShopRate = ({ fromDate, ...row }: Row): ShopRate => ({ ...row, from: fromDate });
 
 /** By heading, the latest first. */
-export async function readShopRates(db: Queries): Promise<ShopRate[]> {
+export async function readShopRates(db: SqlReader): Promise<ShopRate[]> {
   const rows = await db.query<Row>(
     sql`SELECT id, hsn, fromDate, rateBp, limitPaise, aboveBp, note FROM TaxRate ORDER BY hsn, fromDate DESC`,
   );
@@ -19,7 +19,7 @@ export async function readShopRates(db: Queries): Promise<ShopRate[]> {
 }
 
 /** Read in the transaction that needs it, so that a new rate applies in every process at once. */
-export const readRateTable = async (db: Queries): Promise<readonly RateRow[]> =>
+export const readRateTable = async (db: SqlReader): Promise<readonly RateRow[]> =>
   createRateTable((await readShopRates(db)).flatMap(toRateRows));
 
 export const hasRate = (hsn: string, table: readonly RateRow[]): boolean =>
@@ -34,7 +34,7 @@ export const chooseRatedHsn = (
 
 /** The codes without a rate, each with a sentence. */
 export async function findRateFaults(
-  db: Queries,
+  db: SqlReader,
   codes: readonly (string | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
   // Nearly all codes have a national rate.
@@ -51,7 +51,7 @@ export async function findRateFaults(
 
 /** @throws AppError BAD_REQUEST for the first code without a rate */
 export async function requireRates(
-  db: Queries,
+  db: SqlReader,
   codes: readonly (string | null | undefined)[],
   field = 'hsn',
 ): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type ShownReport,
   toPlainCell,
 } from '../../src/tax/report-tables';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { readInBatches } from '../db/read-in-batches';
 import { emptySql, parseTime, sql, wholeNumber } from '../db/sql';
 
@@ -38,7 +38,7 @@ function toDocument({ content, irn, ackNumber, ackDate, signedQr }: Row): TaxDoc
     : document;
 }
 
-async function readMonth(db: Queries, month: string): Promise<TaxDocument[]> {
+async function readMonth(db: SqlReader, month: string): Promise<TaxDocument[]> {
   const batches = readInBatches(DOCUMENTS_PER_BATCH, (last: Row | undefined) => {
     const at = last && parseTime(last.issuedAt);
     const after = at ? sql`AND (issuedAt > ${at} OR (issuedAt = ${at} AND id > ${last?.id}))` : emptySql;
@@ -52,7 +52,7 @@ async function readMonth(db: Queries, month: string): Promise<TaxDocument[]> {
   return documents;
 }
 
-async function readReport(db: Queries, { month, gstin, ownGstin }: ReportRequest) {
+async function readReport(db: SqlReader, { month, gstin, ownGstin }: ReportRequest) {
   const documents = await readMonth(db, month);
   const gstins = [...new Set(documents.flatMap(({ supplier }) => supplier.gstin ?? []))];
   const chosen = gstin ?? (ownGstin && gstins.includes(ownGstin) ? ownGstin : (gstins[0] ?? ownGstin));
@@ -62,7 +62,7 @@ async function readReport(db: Queries, { month, gstin, ownGstin }: ReportRequest
 /** Rows of a table on screen; the file has all of them. */
 const MAX_SHOWN_ROWS = 100;
 
-async function readShownReport(db: Queries, request: ReportRequest): Promise<ShownReport> {
+async function readShownReport(db: SqlReader, request: ReportRequest): Promise<ShownReport> {
   const { gstins, report } = await readReport(db, request);
   if (!report) return { gstins, gstin: null, totals: null, tables: [] };
   const tables = REPORT_TABLE_KEYS.map((key) => {
@@ -86,11 +86,11 @@ function toCsv(report: TaxReport, key: ReportTableKey): string {
 /** What can be made of a month's report; null where there is none. */
 const FORMS = {
   shown: readShownReport,
-  csv: async (db: Queries, request: ReportRequest & { table: ReportTableKey }): Promise<string | null> => {
+  csv: async (db: SqlReader, request: ReportRequest & { table: ReportTableKey }): Promise<string | null> => {
     const { report } = await readReport(db, request);
     return report && toCsv(report, request.table);
   },
-  gstr1: async (db: Queries, request: ReportRequest): Promise<ReturnType<typeof toGstr1> | null> => {
+  gstr1: async (db: SqlReader, request: ReportRequest): Promise<ReturnType<typeof toGstr1> | null> => {
     const { report } = await readReport(db, request);
     return report && toGstr1(report);
   },
@@ -101,8 +101,8 @@ export type RequestOf<Form extends ReportForm> = Parameters<(typeof FORMS)[Form]
 export type ReportOf<Form extends ReportForm> = Awaited<ReturnType<(typeof FORMS)[Form]>>;
 
 export const readReportAs = <Form extends ReportForm>(
-  db: Queries,
+  db: SqlReader,
   form: Form,
   request: RequestOf<Form>,
 ): Promise<ReportOf<Form>> =>
-  (FORMS[form] as (db: Queries, request: RequestOf<Form>) => Promise<ReportOf<Form>>)(db, request);
+  (FORMS[form] as (db: SqlReader, request: RequestOf<Form>) => Promise<ReportOf<Form>>)(db, request);

@@ -6,7 +6,7 @@ import type { SaveTaxDetailsInput, ShownTaxDetails, TaxDetails } from '../../src
 import { getState } from '../../src/tax/states';
 import { recordChanges } from '../audit-log/record-audit-entry';
 import type { Context } from '../context';
-import type { Queries, Reader } from '../db/client';
+import type { PrismaReader, SqlReader } from '../db/client';
 import { recordContentChange } from '../db/content-changes';
 import { lockDetails } from '../db/lock-rows';
 import { retryOnConflict } from '../db/retry-on-conflict';
@@ -19,7 +19,7 @@ const ROW_ID = 1;
 type Row = Omit<TaxDetails, 'isComposition'> & { isComposition: number | boolean };
 
 /** Null while the shop has entered none. */
-export async function readTaxDetails(db: Queries): Promise<TaxDetails | null> {
+export async function readTaxDetails(db: SqlReader): Promise<TaxDetails | null> {
   const [row] =
     await db.query<Row>(sql`SELECT legalName, tradeName, gstin, pan, cin, addressLine1, addressLine2,
     city, stateCode, postalCode, invoicePrefix, defaultHsn, isComposition, signatureId
@@ -49,7 +49,7 @@ export async function findSharedSeries({ db }: Pick<Context, 'db'>): Promise<str
   return details?.gstin ? describeSharedSeries(db.reader, details.gstin, details.invoicePrefix) : null;
 }
 
-export async function readSignature(db: Reader, id: string | null): Promise<string | null> {
+export async function readSignature(db: PrismaReader, id: string | null): Promise<string | null> {
   const found = id && (await db.signature.findUnique({ where: { id }, select: { png: true } }));
   return found ? found.png : null;
 }

@@ -3,7 +3,7 @@ import { toIstDate } from '../../src/dates';
 import { multiplyPaise } from '../../src/money';
 import { computeLineTax, type LineTax } from '../../src/tax/line-tax';
 import { findPlaceOfSupply } from '../../src/tax/states';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { readProductHsn } from './product-hsn';
 import { chooseRatedHsn, readRateTable } from './rate-table';
 import { readTaxDetails, toRegisteredShop } from './tax-details';
@@ -30,7 +30,7 @@ export interface OrderTaxes<Taxed> {
 
 /** Adds the taxes to the items of an order. Null where the shop does not collect GST. */
 export async function taxOrder<T extends Item>(
-  tx: Queries,
+  tx: SqlReader,
   items: readonly T[],
   { address, orderDate }: { address: Delivery; orderDate: Date },
 ): Promise<OrderTaxes<T & ReturnType<typeof toTaxColumns>> | null> {

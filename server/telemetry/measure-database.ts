@@ -24,7 +24,7 @@ export function measureDatabase(db: Database, metrics: Pick<Metrics, 'addGauge'>
   };
   metrics.addGauge(
     'vastra_database_work',
-    'Queries and transactions that use a connection of the database or wait for one',
+    'SqlReader and transactions that use a connection of the database or wait for one',
     ['kind'],
     async () => Object.entries(inProgress).map(([kind, value]) => ({ labels: { kind }, value })),
   );
@@ -34,6 +34,6 @@ export function measureDatabase(db: Database, metrics: Pick<Metrics, 'addGauge'>
     longQuery: (statement) => track('long query', () => db.longQuery(statement)),
     execute: (statement) => track('transaction of statements', () => db.execute(statement)),
     transact: (work) => track('transaction', () => db.transact(work)),
-    transactStatements: (work) => track('transaction of statements', () => db.transactStatements(work)),
+    transactSql: (work) => track('transaction of statements', () => db.transactSql(work)),
   };
 }

@@ -9,6 +9,6 @@ export function traceDatabase(db: Database, traces: Traces): Database {
     longQuery: (statement) => traces.trace('database long query', () => db.longQuery(statement)),
     execute: (statement) => traces.trace('database transaction', () => db.execute(statement)),
     transact: (work) => traces.trace('database transaction', () => db.transact(work)),
-    transactStatements: (work) => traces.trace('database transaction', () => db.transactStatements(work)),
+    transactSql: (work) => traces.trace('database transaction', () => db.transactSql(work)),
   };
 }

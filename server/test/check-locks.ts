@@ -1,6 +1,6 @@
 /** Fails a transaction of a test on MySQL that locks rows after it has read, see lock-rows.ts. */
 import { Prisma } from '../../prisma/generated/mysql/client';
-import type { Database, Statements } from '../db/client';
+import type { Database, SqlTransaction } from '../db/client';
 import type { Sql } from '../db/sql';
 
 const READING_METHOD = /^(find|count|aggregate|groupBy)/;
@@ -16,11 +16,11 @@ function findLocked({ sql, values }: Sql): string | null {
 const mayFollowReads = (table: string, locked: readonly string[]): boolean =>
   table === 'Product' && locked[0] === 'Order';
 
-function checkTransaction(tx: Statements): void {
+function checkTransaction(tx: SqlTransaction): void {
   let read: string | null = null;
   const locked: string[] = [];
   const { query, execute } = tx;
-  const checked: Pick<Statements, 'query' | 'execute'> = {
+  const checked: Pick<SqlTransaction, 'query' | 'execute'> = {
     query: (statement) => {
       read ??= statement.sql;
       return query(statement);
@@ -48,13 +48,13 @@ function checkTransaction(tx: Statements): void {
 
 /** Changes the given database. */
 export function checkLocks(db: Database): void {
-  const { transact, transactStatements } = db;
+  const { transact, transactSql } = db;
   const check =
-    <Given extends Statements, T>(work: (tx: Given) => Promise<T>) =>
+    <Given extends SqlTransaction, T>(work: (tx: Given) => Promise<T>) =>
     (tx: Given) => {
       checkTransaction(tx);
       return work(tx);
     };
   db.transact = (work) => transact(check(work));
-  db.transactStatements = (work) => transactStatements(check(work));
+  db.transactSql = (work) => transactSql(check(work));
 }

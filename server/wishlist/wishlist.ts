@@ -6,7 +6,7 @@ import { createProductNotFoundError } from '../catalog/read-products';
 import { SHOPPER_THRESHOLD } from '../catalog/select-products';
 import { toImage, toLowStock, toVariant } from '../catalog/to-wire';
 import type { UserContext } from '../context';
-import type { Queries } from '../db/client';
+import type { SqlReader } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { sql } from '../db/sql';
 
@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** What is still on sale, newest first: an archived product is gone from every wishlist. */
-async function readWishlist(db: Queries, userId: string): Promise<Wishlist> {
+async function readWishlist(db: SqlReader, userId: string): Promise<Wishlist> {
   const rows = await db.query<Row>(sql`
     SELECT WishlistItem.id, Product.id AS productId, Product.name, Product.lowStock,
       ${SHOPPER_THRESHOLD} AS shopLowStock, ${imagesColumn(db)} AS images,

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../../server/context';
-import type { Reader, Tx } from '../../../server/db/client';
+import type { PrismaReader, Tx } from '../../../server/db/client';
 import type { Entry as SandboxEntry } from '../../../server/payment/sandbox/journal';
 import { insertRows } from '../../scale/insert-rows';
 import { createRandom, type Random } from '../../scale/random';
@@ -18,7 +18,7 @@ import { DECLINED_CODE, type SimulatedOrder } from './simulated-order';
 const FESTIVE = 'Festive';
 
 /** Reads the products with the picture that an order line copies for each variant. */
-async function readProducts(db: Reader): Promise<SoldProduct[]> {
+async function readProducts(db: PrismaReader): Promise<SoldProduct[]> {
   const rows = await db.product.findMany({
     where: { archivedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],

@@ -3,7 +3,7 @@ import type { ProductSort, StockFilter } from '../../../src/catalog/admin-list';
 import type { AdminProductsInput } from '../../../src/catalog/list-schema';
 import { readDisclosures } from '../../cms/disclosures';
 import type { Context } from '../../context';
-import type { Database, Queries } from '../../db/client';
+import type { Database, SqlReader } from '../../db/client';
 import { byIndex, joinSql, rawSql, type Sql, sql, whereAll, wholeNumber } from '../../db/sql';
 import { chooseCatalogQueries } from '../catalog-queries';
 import { toShopSource } from '../category/category-declarations';
@@ -52,7 +52,7 @@ export async function toConditions(
 
 interface ReadContext extends Pick<Context, 'db' | 'search'> {
   /** of {@link toCatalogQueries} */
-  queries: Queries;
+  queries: SqlReader;
 }
 
 /** Ids of products, including deleted ones. In a subquery of the main query, SQLite would scan the variants for each product. */

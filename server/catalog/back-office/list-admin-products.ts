@@ -6,7 +6,7 @@ import { DEFAULT_THRESHOLDS } from '../../../src/catalog/stock';
 import { toRupees } from '../../../src/money';
 import { toPage } from '../../../src/pagination';
 import type { Context } from '../../context';
-import type { Queries, Reader } from '../../db/client';
+import type { PrismaReader, SqlReader } from '../../db/client';
 import { joinSql, sql } from '../../db/sql';
 import { toCatalogQueries } from '../catalog-queries';
 import { readCategoryEntries } from '../category/category-entries';
@@ -21,7 +21,10 @@ interface VariantTotals {
 }
 
 /** The number and prices of each product's live variants. */
-async function readVariantTotals(db: Reader, ids: readonly string[]): Promise<Map<string, VariantTotals>> {
+async function readVariantTotals(
+  db: PrismaReader,
+  ids: readonly string[],
+): Promise<Map<string, VariantTotals>> {
   if (ids.length === 0) return new Map();
   const payable = sql`COALESCE(discountPaise, originalPaise)`;
   const rows = await db.$queryRaw<Record<string, bigint | number | string>[]>`
@@ -46,7 +49,10 @@ async function readVariantTotals(db: Reader, ids: readonly string[]): Promise<Ma
 }
 
 /** Products that are low and that are sold out, each found by an index. */
-async function countByStock(db: Queries, { product }: AllThresholds): Promise<{ low: number; out: number }> {
+async function countByStock(
+  db: SqlReader,
+  { product }: AllThresholds,
+): Promise<{ low: number; out: number }> {
   const [row] = await db.query<{ low: number | bigint; own: number | bigint; soldOut: number | bigint }>(sql`
     SELECT
       (SELECT COUNT(*) FROM Product
@@ -57,7 +63,7 @@ async function countByStock(db: Queries, { product }: AllThresholds): Promise<{ 
   return { low: Number(row?.low ?? 0) + Number(row?.own ?? 0), out: Number(row?.soldOut ?? 0) };
 }
 
-async function readCounts(db: Queries, thresholds: AllThresholds): Promise<AdminProducts['counts']> {
+async function readCounts(db: SqlReader, thresholds: AllThresholds): Promise<AdminProducts['counts']> {
   const [statuses, stocks] = await Promise.all([
     db.query<{ status: string; products: number | bigint }>(
       sql`SELECT status, COUNT(*) AS products FROM Product WHERE deletedAt IS NULL GROUP BY status`,

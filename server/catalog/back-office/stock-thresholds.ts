@@ -5,7 +5,7 @@ import type { SaveStockThresholdsInput } from '../../../src/catalog/threshold-sc
 import { requireUnchanged } from '../../../src/save-conflict';
 import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
-import type { Queries } from '../../db/client';
+import type { SqlReader } from '../../db/client';
 import { recordContentChange } from '../../db/content-changes';
 import { lockDetails } from '../../db/lock-rows';
 import { retryOnConflict } from '../../db/retry-on-conflict';
@@ -19,7 +19,7 @@ export interface AllThresholds extends StockThresholds {
 }
 
 /** The shop's, and whether any product has one of its own, in one statement. */
-export async function readAllThresholds(db: Queries): Promise<AllThresholds> {
+export async function readAllThresholds(db: SqlReader): Promise<AllThresholds> {
   const [row] = await db.query<Record<keyof AllThresholds, number | bigint | null>>(sql`
     SELECT shop.product, shop.variant, shop.shopper,
       EXISTS (SELECT 1 FROM Product WHERE deletedAt IS NULL AND lowStock >= 0) AS hasOwn
@@ -35,13 +35,13 @@ export async function readAllThresholds(db: Queries): Promise<AllThresholds> {
   };
 }
 
-export async function readThresholds(db: Queries): Promise<StockThresholds> {
+export async function readThresholds(db: SqlReader): Promise<StockThresholds> {
   const { hasOwn: _, ...thresholds } = await readAllThresholds(db);
   return thresholds;
 }
 
 /** Variants on sale in the back office whose stock is between 1 and their threshold; of all products or of those in the shop. */
-export async function selectLowVariants(db: Queries, { isInShop }: { isInShop: boolean }): Promise<Sql> {
+export async function selectLowVariants(db: SqlReader, { isInShop }: { isInShop: boolean }): Promise<Sql> {
   const { variant, hasOwn } = await readAllThresholds(db);
   if (!hasOwn) {
     // Few products are archived: excluding them is faster than joining all others.

@@ -3,7 +3,7 @@ import { planBulkEdit } from '../../../src/catalog/bulk-edit/plan';
 import type { BulkEdit, CheckBulkEditInput } from '../../../src/catalog/bulk-edit/schema';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
-import type { Reader } from '../../db/client';
+import type { PrismaReader } from '../../db/client';
 import { createUnknownCategoryError } from '../product/save-product';
 import { readEditable, readShopSettings } from './read-editable';
 import { resolveSelection } from './resolve-selection';
@@ -12,7 +12,7 @@ import { resolveSelection } from './resolve-selection';
 const PRODUCTS_PER_READ = 20;
 
 /** @throws AppError BAD_REQUEST */
-export async function ensureCategoryExists(db: Reader, { kind, categoryId }: BulkEdit): Promise<void> {
+export async function ensureCategoryExists(db: PrismaReader, { kind, categoryId }: BulkEdit): Promise<void> {
   if (kind !== 'category' || !categoryId) return;
   const found = await db.category.findUnique({ where: { id: categoryId }, select: { id: true } });
   if (!found) throw createUnknownCategoryError();

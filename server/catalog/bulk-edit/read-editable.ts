@@ -2,7 +2,7 @@ import type { EditableProduct, ShopSettings } from '../../../src/catalog/bulk-ed
 import type { ProductStatus } from '../../../src/catalog/publishing';
 import { toIstDate } from '../../../src/dates';
 import type { Context } from '../../context';
-import type { Queries } from '../../db/client';
+import type { SqlReader } from '../../db/client';
 import { listValues, sql } from '../../db/sql';
 import { getCatalogTax } from '../../tax/catalog-tax';
 import { parseVariants, variantsColumn } from '../json-columns';
@@ -28,7 +28,7 @@ export interface StoredProduct extends EditableProduct {
 }
 
 /** The products with these ids, at most MAX_LIST, in the order of their ids; without deleted ones. */
-export async function readEditable(db: Queries, ids: readonly string[]): Promise<StoredProduct[]> {
+export async function readEditable(db: SqlReader, ids: readonly string[]): Promise<StoredProduct[]> {
   const rows = await db.query<Row>(sql`
     SELECT id, name, version, handle, status, categoryId, hsn, lowStock, stockTotal,
       CASE WHEN description IS NULL THEN 0 ELSE 1 END AS isDescribed,

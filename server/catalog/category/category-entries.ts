@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/client';
+import type { PrismaReader } from '../../db/client';
 import { type CategoryDeclarations, categoryDeclarationSelect } from '../back-office/missing-declarations';
 
 /** A category as the back office's list of products needs it. */
@@ -10,7 +10,7 @@ export interface CategoryEntry {
 }
 
 /** Every category by its id, with its path and the ids below it. */
-export async function readCategoryEntries(db: Reader): Promise<Map<string, CategoryEntry>> {
+export async function readCategoryEntries(db: PrismaReader): Promise<Map<string, CategoryEntry>> {
   const rows = await db.category.findMany({ select: { name: true, ...categoryDeclarationSelect } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const entries = new Map(

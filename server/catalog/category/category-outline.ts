@@ -5,7 +5,7 @@ import {
   type InheritedDeclaration,
 } from '../../../src/catalog/inherited-declarations';
 import type { CategoryLink } from '../../../src/catalog/shapes';
-import type { Queries, Reader } from '../../db/client';
+import type { PrismaReader, SqlReader } from '../../db/client';
 import { byIndex, rawSql, sql, withoutIndex } from '../../db/sql';
 
 /** A category of the tree, without its pictures. */
@@ -44,7 +44,7 @@ export interface NamedNode extends CategoryLink {
 }
 
 /** The tree without counts of products, which take long in a large catalog. */
-export async function readNameTree(db: Reader): Promise<NamedNode[]> {
+export async function readNameTree(db: PrismaReader): Promise<NamedNode[]> {
   const rows = await db.category.findMany({
     select: { id: true, name: true, slug: true, parentId: true },
     orderBy: [...siblingOrder],
@@ -62,14 +62,14 @@ export interface OutlineRow extends CategoryLink, Record<InheritedDeclaration, s
 }
 
 /** The categories in sibling order. */
-export const readOutlineRows = (db: Queries): Promise<OutlineRow[]> =>
+export const readOutlineRows = (db: SqlReader): Promise<OutlineRow[]> =>
   db.query<OutlineRow>(
     sql`SELECT id, name, slug, description, parentId, position, hsn, filterAttributes, isHidden,
       ${rawSql(INHERITED_DECLARATIONS.join(', '))} FROM Category ORDER BY position, createdAt, id`,
   );
 
 /** The numbers of live products by category. Reads an index of all, which takes long in a large catalog. */
-export async function countLiveProducts(db: Queries): Promise<Map<string, number>> {
+export async function countLiveProducts(db: SqlReader): Promise<Map<string, number>> {
   const products = byIndex(db, sql`Product`, 'Product_categoryId_archivedAt_inStock_createdAt_id_idx');
   const rows = await db.query<{ categoryId: string; total: number | bigint }>(
     sql`SELECT categoryId, COUNT(*) AS total FROM ${products}
@@ -79,7 +79,7 @@ export async function countLiveProducts(db: Queries): Promise<Map<string, number
 }
 
 /** The number of live products of one category, found by an index. */
-export async function countProductsOf(db: Queries, categoryId: string): Promise<number> {
+export async function countProductsOf(db: SqlReader, categoryId: string): Promise<number> {
   const [row] = await db.query<{ total: number | bigint }>(
     sql`SELECT COUNT(*) AS total FROM Product WHERE categoryId = ${categoryId} AND archivedAt IS NULL`,
   );
@@ -98,7 +98,7 @@ export const toOutline = (rows: readonly OutlineRow[], counts: ReadonlyMap<strin
     }),
   );
 
-export async function readOutline(db: Queries): Promise<OutlineNode[]> {
+export async function readOutline(db: SqlReader): Promise<OutlineNode[]> {
   const [rows, counts] = await Promise.all([readOutlineRows(db), countLiveProducts(db)]);
   return toOutline(rows, counts);
 }

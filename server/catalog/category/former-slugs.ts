@@ -1,5 +1,5 @@
 /** The slugs that categories had before they were renamed or moved, which still lead to them. */
-import type { Queries, Tx } from '../../db/client';
+import type { SqlReader, Tx } from '../../db/client';
 import { sql } from '../../db/sql';
 
 /** Records the slug a saved category has now, and the one it had. A slug in use is no former one, whoever had it. */
@@ -13,7 +13,7 @@ export async function recordSlug(
 }
 
 /** The category that had a slug before, if it still exists. */
-export async function findFormerOwner(db: Queries, slug: string): Promise<string | null> {
+export async function findFormerOwner(db: SqlReader, slug: string): Promise<string | null> {
   const [row] = await db.query<{ categoryId: string }>(
     sql`SELECT categoryId FROM FormerSlug WHERE slug = ${slug}`,
   );

@@ -6,7 +6,7 @@ import { collectIds } from '../../../src/catalog/tree';
 import { AppError } from '../../../src/errors';
 import { toPage } from '../../../src/pagination';
 import type { Context } from '../../context';
-import type { Queries } from '../../db/client';
+import type { SqlReader } from '../../db/client';
 import { categoryTag } from '../../response-cache/content-tags';
 import { dependOn } from '../../response-cache/dependencies';
 import { getFilterResult } from '../filter/filter-results';
@@ -27,7 +27,7 @@ export const createCategoryNotFoundError = () => new AppError('NOT_FOUND', CATAL
 
 /** The tree with its pictures. */
 export async function readTree(
-  db: Queries,
+  db: SqlReader,
   outline: readonly OutlineNode[],
   audience: { isForAdmin?: boolean } = {},
 ): Promise<Category[]> {

@@ -1,5 +1,5 @@
 /** Reads pictures and videos of categories. */
-import type { Queries } from '../../db/client';
+import type { SqlReader } from '../../db/client';
 import { emptySql, type Sql, sql, wholeNumber } from '../../db/sql';
 import type { UploadRow } from '../to-wire';
 
@@ -8,7 +8,7 @@ const COLUMNS = sql`Upload.categoryId, Upload.id, Upload.filename, Upload.fileTy
 
 /** In the order of each category. @param condition a WHERE clause */
 export const selectUploads = (
-  db: Queries,
+  db: SqlReader,
   condition: Sql = emptySql,
 ): Promise<(UploadRow & { categoryId: string })[]> =>
   db.query(sql`SELECT ${COLUMNS} FROM Upload ${condition} ORDER BY Upload.position, Upload.id`);
@@ -16,7 +16,7 @@ export const selectUploads = (
 /**
  * Pictures that are rarely shown elsewhere first: those of subcategories, then later slides of showcases, then their first slides.
  */
-export const selectStills = (db: Queries, limit: number): Promise<UploadRow[]> =>
+export const selectStills = (db: SqlReader, limit: number): Promise<UploadRow[]> =>
   db.query(sql`SELECT ${COLUMNS} FROM Upload JOIN Category ON Category.id = Upload.categoryId
     WHERE Upload.fileType = 'IMAGE'
     ORDER BY CASE WHEN Category.parentId IS NOT NULL THEN 0 WHEN Upload.position > 0 THEN 1 ELSE 2 END,

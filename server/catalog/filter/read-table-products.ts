@@ -2,7 +2,7 @@
 import { ATTRIBUTES, type Attribute, pickAttributes } from '../../../src/catalog/attributes';
 import { getPayablePaise } from '../../../src/catalog/price';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
-import type { Database, Queries } from '../../db/client';
+import type { Database, SqlReader } from '../../db/client';
 import { andAfter, NEWEST_FIRST, orderBy } from '../../db/list-order';
 import { createLiveVariants } from '../../db/live-variants';
 import { listValues, parseTime, rawSql, type Sql, sql, wholeNumber, withoutIndex } from '../../db/sql';
@@ -26,7 +26,7 @@ const VARIANTS = createLiveVariants([
   'discountPaise',
 ]);
 
-const selectTableProducts = (db: Queries): Sql =>
+const selectTableProducts = (db: SqlReader): Sql =>
   sql`SELECT id, categoryId, createdAt, ${rawSql(ATTRIBUTES.join(', '))}, ${VARIANTS.select(db)} AS variants
     FROM Product`;
 
@@ -55,7 +55,7 @@ const parseRow = (row: Row): TableProduct[] =>
       ];
 
 /** The live products among these, at most MAX_LIST. */
-export async function readTableProducts(db: Queries, ids: readonly string[]): Promise<TableProduct[]> {
+export async function readTableProducts(db: SqlReader, ids: readonly string[]): Promise<TableProduct[]> {
   const isLive = withoutIndex(sql`Product.archivedAt IS NULL`);
   const rows = await db.query<Row>(
     sql`${selectTableProducts(db)} WHERE id IN ${listValues(ids)} AND ${isLive}`,

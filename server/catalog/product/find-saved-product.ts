@@ -5,7 +5,7 @@ import type { Image, Product } from '../../../src/catalog/shapes';
 import { AppError } from '../../../src/errors';
 import { toRupees } from '../../../src/money';
 import type { Context } from '../../context';
-import type { Queries } from '../../db/client';
+import type { SqlReader } from '../../db/client';
 import type { UploadedFile } from '../../media/store-files';
 import { readProduct } from '../read-products';
 
@@ -115,7 +115,7 @@ const hasSameOrder = (product: Product, { productVariants }: SaveProductInput): 
 
 /** A product that has been saved since it was loaded, if it is as it is sent now: the first answer may have been lost. */
 export async function findSavedProduct(
-  db: Queries,
+  db: SqlReader,
   id: string,
   input: SaveProductInput,
   files: readonly UploadedFile[],
@@ -130,7 +130,7 @@ export async function findSavedProduct(
 
 /** A product whose variant has been changed since it was loaded, if the variant is as it is sent now. */
 export async function findSetVariant(
-  db: Queries,
+  db: SqlReader,
   productId: string,
   { id, stock, originalPrice, discountPrice }: SetVariantInput,
 ): Promise<Product | null> {

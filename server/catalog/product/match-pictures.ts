@@ -14,7 +14,7 @@ import type {
 } from '../../../src/catalog/picture-schema';
 import { toChunks } from '../../../src/to-chunks';
 import type { UserContext } from '../../context';
-import type { Reader } from '../../db/client';
+import type { PrismaReader } from '../../db/client';
 import { readInBatches } from '../../db/read-in-batches';
 
 const BATCH = 1000;
@@ -40,7 +40,7 @@ interface Lookups {
 }
 
 /** SKUs are often written in capitals, and file names in small letters. */
-async function readSkus(db: Reader, names: readonly PictureName[]): Promise<Map<string, Owner>> {
+async function readSkus(db: PrismaReader, names: readonly PictureName[]): Promise<Map<string, Owner>> {
   const wanted = new Set(
     names.flatMap(listSkuCandidates).flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()]),
   );
@@ -56,7 +56,7 @@ async function readSkus(db: Reader, names: readonly PictureName[]): Promise<Map<
   return found;
 }
 
-async function readKeys(db: Reader, names: readonly PictureName[]): Promise<Map<string, Set<string>>> {
+async function readKeys(db: PrismaReader, names: readonly PictureName[]): Promise<Map<string, Set<string>>> {
   const wanted = new Set(names.flatMap(listKeyCandidates).map(({ key }) => key));
   const found = new Map<string, Set<string>>();
   // Deleted ones are left out here: a database that looks for the others by an index would sort all of them in each batch.
@@ -77,7 +77,7 @@ async function readKeys(db: Reader, names: readonly PictureName[]): Promise<Map<
   return found;
 }
 
-async function readColors(db: Reader, ids: readonly string[]): Promise<Map<string, string[]>> {
+async function readColors(db: PrismaReader, ids: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const some of toChunks(ids, BATCH)) {
     const rows = await db.variant.findMany({

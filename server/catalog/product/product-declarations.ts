@@ -3,14 +3,14 @@ import { listDeclarations, type ShownDeclaration } from '../../../src/catalog/in
 import type { Product } from '../../../src/catalog/shapes';
 import { readCompany } from '../../cms/company';
 import { readDisclosures } from '../../cms/disclosures';
-import type { Queries } from '../../db/client';
+import type { SqlReader } from '../../db/client';
 import { dependOn } from '../../response-cache/dependencies';
 import { listCategorySources, toShopSource } from '../category/category-declarations';
 import type { OutlineNode } from '../category/category-outline';
 
 /** What a product's page declares, of its own, as its categories or as the shop; none while nothing is set. */
 export async function readDeclarations(
-  db: Queries,
+  db: SqlReader,
   product: Product,
   path: readonly OutlineNode[],
 ): Promise<ShownDeclaration[]> {

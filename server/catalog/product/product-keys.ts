@@ -3,7 +3,7 @@ import type { SaveProductInput, VariantInput } from '../../../src/catalog/schema
 import type { Product } from '../../../src/catalog/shapes';
 import { toSlug } from '../../../src/catalog/slug';
 import { createFieldError } from '../../../src/errors';
-import type { Queries, Statements, Tx } from '../../db/client';
+import type { SqlReader, SqlTransaction, Tx } from '../../db/client';
 import { listValues, sql } from '../../db/sql';
 import { isNotDeleted } from '../not-deleted';
 
@@ -48,7 +48,7 @@ const createTakenKeyError = (path: string, key: string, product: string) =>
  * @throws AppError CONFLICT for one of another product
  */
 export async function reserveSkus(
-  tx: Statements,
+  tx: SqlTransaction,
   productId: string,
   inputs: readonly VariantInput[],
   targets: readonly ({ id: string; sku: string | null } | null)[],
@@ -71,7 +71,7 @@ export async function reserveSkus(
 }
 
 /** The products that a SKU names, in its own spelling, in capitals or in small letters. */
-export async function findIdsBySku(db: Queries, text: string): Promise<string[]> {
+export async function findIdsBySku(db: SqlReader, text: string): Promise<string[]> {
   const skus = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
   const rows = await db.query<{ id: string }>(sql`
     SELECT DISTINCT Product.id FROM Variant JOIN Product ON Product.id = Variant.productId

@@ -1,7 +1,7 @@
 import type { ProductTotals } from '../../../src/catalog/product-totals';
 import { toChunks } from '../../../src/to-chunks';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
-import type { Reader, Statements } from '../../db/client';
+import type { PrismaReader, SqlTransaction } from '../../db/client';
 import { lockRows } from '../../db/lock-rows';
 import { joinSql, sql } from '../../db/sql';
 
@@ -22,7 +22,7 @@ const TOTALS = {
  * that writes a product's totals also adds them up, so that MySQL reads the variants with locks: of two sales that each take the last
  * unit of another variant, the second one sees the first.
  */
-export async function refreshProductTotals(tx: Statements, productIds: Iterable<string>): Promise<void> {
+export async function refreshProductTotals(tx: SqlTransaction, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
   for (const some of toChunks(ids, PRODUCTS_PER_STATEMENT)) {
     await tx.execute(sql`UPDATE Product SET
@@ -38,7 +38,7 @@ export async function refreshProductTotals(tx: Statements, productIds: Iterable<
  * Locks products in the order of their ids, before their stock changes: refreshProductTotals reads all variants of a product,
  * so that two transactions that changed different variants would deadlock.
  */
-export async function lockProducts(tx: Statements, productIds: Iterable<string>): Promise<void> {
+export async function lockProducts(tx: SqlTransaction, productIds: Iterable<string>): Promise<void> {
   const ids = [...new Set(productIds)].sort();
   if (ids.length > 0) await lockRows(tx, 'Product', sql`id IN (${joinSql(ids)})`);
 }
@@ -54,7 +54,7 @@ type ComparedRow = Record<
 
 /** The stored and expected totals of the products after an id, including archived ones. */
 export async function compareProductTotals(
-  db: Reader,
+  db: PrismaReader,
   after: string | null,
   limit: number,
 ): Promise<{ id: string; name: string; stored: ProductTotals; expected: ProductTotals }[]> {

@@ -1,6 +1,6 @@
 import { findRenamedColors } from '../../../src/catalog/colors/find-renamed-colors';
 import type { Product } from '../../../src/catalog/shapes';
-import type { Statements } from '../../db/client';
+import type { SqlTransaction } from '../../db/client';
 import { listValues, sql } from '../../db/sql';
 
 /** By the id of a picture, the color that it shows. */
@@ -19,7 +19,7 @@ export function findChangedPictureColors(before: Product, after: Product): Pictu
  * @returns the saved product with them
  */
 export async function renamePictureColors(
-  tx: Statements,
+  tx: SqlTransaction,
   before: Product,
   after: Product,
   chosen: PictureColors = {},

@@ -9,8 +9,8 @@ import type { Context } from '../../context';
 import {
   isForeignKeyViolation,
   isUniqueViolation,
-  type Reader,
-  type Statements,
+  type PrismaReader,
+  type SqlTransaction,
   type Tx,
 } from '../../db/client';
 import { createKeyedId, createOnce } from '../../db/create-once';
@@ -56,7 +56,7 @@ export const toSaveError = (error: unknown): unknown => {
 
 /** Increments the version, which locks the product until the transaction ends; an outdated version is rejected. */
 export async function lockProduct(
-  tx: Statements,
+  tx: SqlTransaction,
   id: string,
   version: number | null | undefined,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function lockProduct(
  * @returns that product, or null once the lock is held
  */
 export async function lockUnlessSaved(
-  tx: Statements,
+  tx: SqlTransaction,
   { id, version }: { id: string; version: number | null | undefined },
   findSaved: () => Promise<Product | null>,
 ): Promise<Product | null> {
@@ -152,7 +152,7 @@ async function saveInTransaction(
 }
 
 async function findFilesNoOrderShows(
-  db: Reader,
+  db: PrismaReader,
   productId: string,
   filenames: readonly string[],
 ): Promise<string[]> {

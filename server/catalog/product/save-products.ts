@@ -7,7 +7,7 @@ import { toChunks } from '../../../src/to-chunks';
 import { type NewAuditEntry, recordAuditEntries } from '../../audit-log/record-audit-entry';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
-import type { Statements } from '../../db/client';
+import type { SqlTransaction } from '../../db/client';
 import { insertInto, joinSql, listValues, rawSql, sql } from '../../db/sql';
 import { readProductsInOrder } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
@@ -28,7 +28,7 @@ type NewOrChangedProduct = SaveProductInput & SaveOptions;
 type IdentifiedProduct = SaveProductInput & { id: string };
 
 /** New products as the database would return them, without reading thousands of rows again. */
-async function toProducts(tx: Statements, created: readonly IdentifiedProduct[]): Promise<Product[]> {
+async function toProducts(tx: SqlTransaction, created: readonly IdentifiedProduct[]): Promise<Product[]> {
   if (created.length === 0) return [];
   const ids = [...new Set(created.map(({ categoryId }) => categoryId))];
   const rows = await tx.query<Product['category']>(
@@ -63,7 +63,7 @@ const PRODUCTS_PER_INSERT = 10;
 
 /** A column whose value is undefined stays as it is. */
 async function updateColumns(
-  tx: Statements,
+  tx: SqlTransaction,
   id: string,
   columns: Readonly<Record<string, string | number | Date | null | undefined>>,
 ): Promise<void> {
@@ -90,7 +90,7 @@ const toColumns = (input: IdentifiedProduct) => ({
 
 /** Updates products with their variants. @returns them as they were, by id */
 async function updateProducts(
-  tx: Statements,
+  tx: SqlTransaction,
   { now }: Pick<Context, 'now'>,
   changed: readonly IdentifiedProduct[],
 ): Promise<Map<string, Product>> {
@@ -116,7 +116,7 @@ async function updateProducts(
 }
 
 async function insertProducts(
-  tx: Statements,
+  tx: SqlTransaction,
   { now }: Pick<Context, 'now'>,
   created: readonly IdentifiedProduct[],
 ): Promise<void> {
@@ -137,7 +137,7 @@ async function insertProducts(
 }
 
 async function recordSavedProducts(
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: Pick<Context, 'session' | 'now'>,
   saved: readonly SavedProduct[],
 ): Promise<void> {
@@ -153,7 +153,7 @@ async function recordSavedProducts(
 
 /** The changed products as they are now, each with its pictures assigned to the colors that it has now. */
 async function readUpdated(
-  tx: Statements,
+  tx: SqlTransaction,
   changed: readonly (IdentifiedProduct & SaveOptions)[],
   before: ReadonlyMap<string, Product>,
 ): Promise<SavedProduct[]> {
@@ -170,7 +170,7 @@ async function readUpdated(
 
 /** Saves many products in one transaction, without new pictures, for the import. The foreign key rejects unknown categories. */
 export async function saveProducts(
-  tx: Statements,
+  tx: SqlTransaction,
   ctx: Pick<Context, 'session' | 'now'>,
   inputs: readonly NewOrChangedProduct[],
 ): Promise<SavedProduct[]> {

@@ -3,7 +3,7 @@ import { MAX_STOCK, type VariantInput } from '../../../src/catalog/schema';
 import { type AppError, createFieldError } from '../../../src/errors';
 import { toChunks } from '../../../src/to-chunks';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
-import type { Queries, Statements } from '../../db/client';
+import type { SqlReader, SqlTransaction } from '../../db/client';
 import { insertInto, listValues, MAX_LIST, sql } from '../../db/sql';
 import { matchVariants } from './match-variants';
 import { reserveSkus } from './product-keys';
@@ -34,7 +34,7 @@ const VARIANTS_PER_STATEMENT = 50;
 
 /** All variants of the products, by product. In a transaction that has locked the products, their stock stays as it is. */
 export async function readStoredVariants(
-  db: Queries,
+  db: SqlReader,
   productIds: readonly string[],
 ): Promise<Map<string, StoredVariantRow[]>> {
   const found = new Map<string, StoredVariantRow[]>();
@@ -66,7 +66,7 @@ const toExactKey = ({ color, size }: { color: string; size: string }) => JSON.st
  * name is needed by another gets a temporary size, which no one can enter. Orders store color and size themselves.
  */
 async function freeTakenNames(
-  tx: Statements,
+  tx: SqlTransaction,
   inputs: readonly VariantInput[],
   stored: readonly StoredVariantRow[],
   matches: readonly (StoredVariantRow | null)[],
@@ -103,7 +103,7 @@ const toNewVariant = (productId: string, input: VariantInput, position: number) 
 type NewVariant = ReturnType<typeof toNewVariant>;
 
 /** Dozens in each statement, of which most have the same length and stay prepared. */
-export async function insertVariants(tx: Statements, variants: readonly NewVariant[]): Promise<void> {
+export async function insertVariants(tx: SqlTransaction, variants: readonly NewVariant[]): Promise<void> {
   for (const [first, ...others] of toChunks(variants, VARIANTS_PER_STATEMENT))
     if (first) await tx.execute(insertInto('Variant', [first, ...others]));
 }
@@ -134,7 +134,7 @@ const DETAILS: readonly (keyof Details)[] = [
 
 /** Writes nothing for a variant that is stored like that. */
 async function updateVariant(
-  tx: Statements,
+  tx: SqlTransaction,
   stored: StoredVariantRow,
   input: VariantInput,
   index: number,
@@ -178,7 +178,7 @@ export function createStockError(
 }
 
 /** Takes variants off sale and out of all carts. */
-async function retireVariants(tx: Statements, ids: readonly string[], now: Date): Promise<void> {
+async function retireVariants(tx: SqlTransaction, ids: readonly string[], now: Date): Promise<void> {
   for (const some of toChunks(ids, MAX_LIST)) {
     await tx.execute(sql`UPDATE Variant SET retiredAt = ${now}, sku = NULL WHERE id IN ${listValues(some)}`);
     await tx.execute(sql`DELETE FROM CartItem WHERE variantId IN ${listValues(some)}`);
@@ -193,7 +193,7 @@ interface SaveVariantsOptions {
 
 /** Saves the product's variants in this order. Those not listed are retired and removed from all carts. */
 export async function saveVariants(
-  tx: Statements,
+  tx: SqlTransaction,
   productId: string,
   inputs: readonly VariantInput[],
   { now, known }: SaveVariantsOptions,

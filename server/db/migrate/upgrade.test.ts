@@ -21,7 +21,7 @@ let db: Database;
 
 async function insert(tables: readonly TableRows[]): Promise<void> {
   const opened = await openDatabase(target, { durable: false });
-  await opened.transactStatements(async (tx) => {
+  await opened.transactSql(async (tx) => {
     for (const { table, rows } of tables)
       for (const row of rows)
         await tx.execute(

@@ -1,7 +1,7 @@
 /** Prisma on MySQL or MariaDB: its client, its reader and its transactions. */
 import { PrismaMariaDb } from '@prisma/adapter-mariadb';
 import { PrismaClient } from '../../../prisma/generated/mysql/client';
-import type { Reader, Tx } from '../client';
+import type { PrismaReader, Tx } from '../client';
 import { guardReader } from '../guard-reader';
 import { toTx } from '../transact';
 import { ensureWhole, withWholeTransactions } from '../whole-transaction';
@@ -86,7 +86,7 @@ export function openPrisma(url: string, options: PrismaOptions) {
     get client() {
       return client;
     },
-    reader: new Proxy({} as Reader, {
+    reader: new Proxy({} as PrismaReader, {
       get: (_target, name) => {
         const value: unknown = Reflect.get(current, name);
         return typeof value === 'function' ? value.bind(current) : value;

@@ -7,7 +7,7 @@ import {
   type QueryError,
 } from 'mysql2/promise';
 import type { Prisma } from '../../../prisma/generated/mysql/client';
-import type { OpenQueries, Queries } from '../client';
+import type { SqlConnection, SqlReader } from '../client';
 import { DEFAULT_LIMITS } from '../database-limits';
 import { MAX_STATEMENTS } from '../sql';
 import { StatementError } from '../statement-error';
@@ -151,7 +151,7 @@ export async function useConnection<Result>(
 export const QUERY_LIMIT_MS = 10_000;
 
 export const createQuery =
-  (pool: Pool, limitMs: number): Queries['query'] =>
+  (pool: Pool, limitMs: number): SqlReader['query'] =>
   (statement) =>
     useConnection(pool, limitMs, (connection) => execute(connection, statement));
 
@@ -160,7 +160,7 @@ export const createQuery =
  * statement of its table did not use, and reads whole rows, or all of them, where an index alone would do (seen in 10.11 and 11.8).
  */
 export const createLongQuery =
-  (pool: Pool, limitMs: number): Queries['query'] =>
+  (pool: Pool, limitMs: number): SqlReader['query'] =>
   (statement) =>
     useConnection(pool, limitMs, (connection) => {
       connection.unprepare(statement.sql);
@@ -168,7 +168,7 @@ export const createLongQuery =
     });
 
 /** For the threads that build the search's index and reports. */
-export function openMysqlQueries(url: string, connectionLimit: number): OpenQueries {
+export function openMysqlQueries(url: string, connectionLimit: number): SqlConnection {
   const pool = openPool(url, connectionLimit);
   return { kind: 'mysql', query: createLongQuery(pool, QUERY_LIMIT_MS), close: () => pool.end() };
 }

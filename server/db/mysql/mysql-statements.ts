@@ -1,6 +1,6 @@
 /** Transactions of SQL statements on MySQL or MariaDB. */
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
-import type { Statements } from '../client';
+import type { SqlTransaction } from '../client';
 import type { Sql } from '../sql';
 import { BEGIN_WHOLE, ensureWhole } from '../whole-transaction';
 import { execute, toStatementError, useConnection } from './mysql-queries';
@@ -14,7 +14,7 @@ function throwStatementError(error: unknown): never {
   throw toStatementError(error);
 }
 
-const toStatements = (connection: PoolConnection): Statements => ({
+const toStatements = (connection: PoolConnection): SqlTransaction => ({
   kind: 'mysql',
   isOnlyWriter: false,
   query: (statement) => execute(connection, statement),
@@ -37,7 +37,7 @@ function beginByFirstStatement(pool: Pool): WeakSet<object> {
 /** Returns the function that runs a transaction of statements. */
 export function createRunStatements(writers: Pool, isGalera: () => Promise<boolean>) {
   const beginning = beginByFirstStatement(writers);
-  return <T>(work: (tx: Statements) => Promise<T>): Promise<T> =>
+  return <T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> =>
     useConnection(writers, TRANSACTION_LIMIT_MS, async (writer) => {
       const isGuarded = await isGalera();
       const run = (text: string) => writer.query(text).catch(throwStatementError);

@@ -47,7 +47,7 @@ it('connects no more once it is closed, so that a late timer of a command does n
     db.query(sql`SELECT 1`),
     db.reader.product.count(),
     db.transact((tx) => tx.product.count()),
-    db.transactStatements((tx) => tx.query(sql`SELECT 1`)),
+    db.transactSql((tx) => tx.query(sql`SELECT 1`)),
   ];
   for (const each of await Promise.allSettled(work))
     expect(each).toMatchObject({ reason: { message: 'The database is closed.' } });
@@ -182,7 +182,7 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
     const faults: unknown[] = [];
     const fail = (work: Promise<unknown>) =>
       work.catch((error: unknown) => faults.push(findStorageFault(error)));
-    const transaction = db.transactStatements(async (tx) => {
+    const transaction = db.transactSql(async (tx) => {
       const [own] = await tx.query<{ id: number }>(sql`SELECT CONNECTION_ID() AS id`);
       await createQuery(other, QUERY_LIMIT_MS)(sql`KILL ${wholeNumber(own?.id ?? 0)}`);
       for (const _ of [1, 2]) await fail(tx.query(sql`SELECT 1`));
@@ -214,7 +214,7 @@ describe.runIf(isOnMysql)('a database that stops answering', () => {
       longQuery: () => db.longQuery(one),
       reader: () => reader.$queryRaw(one),
       transact: () => db.transact((tx) => tx.$queryRaw(one)),
-      transactStatements: () => db.transactStatements((tx) => tx.query(one)),
+      transactSql: () => db.transactSql((tx) => tx.query(one)),
     };
     const accessAll = async () =>
       new Set(

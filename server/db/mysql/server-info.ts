@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { DatabaseTarget, Queries } from '../client';
+import type { DatabaseTarget, SqlReader } from '../client';
 import { parseTime, sql } from '../sql';
 
 interface ServerInfo {
@@ -10,7 +10,7 @@ interface ServerInfo {
 }
 
 /** What a database server says of itself; null for SQLite, which has no version or clock of its own. */
-export async function readServerInfo(db: Queries): Promise<ServerInfo | null> {
+export async function readServerInfo(db: SqlReader): Promise<ServerInfo | null> {
   if (db.kind === 'sqlite') return null;
   const [row] = await db.query<{ version: string; time: Date | string; isReadOnly: number }>(
     sql`SELECT VERSION() AS version, UTC_TIMESTAMP(3) AS time, @@read_only AS isReadOnly`,
@@ -21,7 +21,7 @@ export async function readServerInfo(db: Queries): Promise<ServerInfo | null> {
 }
 
 /** The tables that would neither roll back nor check foreign keys, as a dump or another server may have made them. */
-export async function listUnsafeTables(db: Queries): Promise<string[]> {
+export async function listUnsafeTables(db: SqlReader): Promise<string[]> {
   if (db.kind === 'sqlite') return [];
   const rows = await db.query<{ name: string }>(sql`
     SELECT TABLE_NAME AS name FROM information_schema.TABLES

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOnMysql } from '../../test/database';
 import { openFileStore } from '../../test/harness';
 import { withServerSetting } from '../../test/server-setting';
-import type { Queries } from '../client';
+import type { SqlReader } from '../client';
 import { openDatabase } from '../open-database';
 import { sql } from '../sql';
 import { BUSY, createTransactions } from '../transact';
@@ -22,8 +22,8 @@ it('a lock that another process keeps is not waited for again and again', async 
     vi.advanceTimersByTime(TRANSACTION_TIMEOUT_MS);
     throw new Error('Lock wait timeout exceeded; try restarting transaction');
   };
-  const { transactStatements } = createTransactions({ runPrisma: run, runStatements: run });
-  const waiting = transactStatements(async () => {});
+  const { transactSql } = createTransactions({ runPrisma: run, runStatements: run });
+  const waiting = transactSql(async () => {});
   await expect(waiting).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: BUSY });
   expect(turns).toBe(1);
 });
@@ -46,7 +46,7 @@ describe.runIf(isOnMysql)('a transaction', async () => {
   const { deps, target } = await openFileStore();
   const { db } = deps;
 
-  const readLimits = async ({ query }: Queries) => {
+  const readLimits = async ({ query }: SqlReader) => {
     const rows = await query<{ Variable_name: string; Value: string }>(
       sql`SHOW SESSION VARIABLES WHERE Variable_name IN
         ('innodb_lock_wait_timeout', 'lock_wait_timeout', 'idle_transaction_timeout', 'wait_timeout',
@@ -64,7 +64,7 @@ describe.runIf(isOnMysql)('a transaction', async () => {
   };
 
   it('is isolated in the same way, whatever the server’s own level is', async () => {
-    const readLevel = ({ query }: Queries) =>
+    const readLevel = ({ query }: SqlReader) =>
       query<{ Variable_name: string; Value: string }>(sql`SHOW VARIABLES LIKE 't%isolation'`);
     const [level] = await readLevel(db);
     const levels = await withServerSetting(level?.Variable_name ?? '', 'READ-COMMITTED', async () => {
@@ -72,7 +72,7 @@ describe.runIf(isOnMysql)('a transaction', async () => {
       const read = [
         await readLevel(opened),
         await opened.transact(readLevel),
-        await opened.transactStatements(readLevel),
+        await opened.transactSql(readLevel),
       ];
       await opened.close();
       return read.map(([found]) => found?.Value);
@@ -91,7 +91,7 @@ describe.runIf(isOnMysql)('a transaction', async () => {
 
   it('neither waits for a lock nor keeps one for long, however it is run', async () => {
     expect(await db.transact(readLimits)).toEqual(LIMITS);
-    expect(await db.transactStatements(readLimits)).toEqual(LIMITS);
+    expect(await db.transactSql(readLimits)).toEqual(LIMITS);
     await db.execute(
       sql`INSERT INTO Revision (name, value) VALUES ('row', @@innodb_lock_wait_timeout), ('table', @@lock_wait_timeout)`,
     );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Statements } from '../client';
+import type { SqlTransaction } from '../client';
 import { sql } from '../sql';
 import { createFileLock } from './file-lock';
 import { createGroupCommit } from './group-commit';
@@ -56,7 +56,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const insert = (tx: Statements, id: number, note = 'a') =>
+const insert = (tx: SqlTransaction, id: number, note = 'a') =>
   tx.execute(sql`INSERT INTO Item (id, note) VALUES (${id}, ${note})`);
 
 const listIds = async () =>
@@ -224,10 +224,10 @@ it('waits for another process without blocking this one', async () => {
 });
 
 it('rejects a statement after the end of its transaction', async () => {
-  let late: Statements | null = null;
+  let late: SqlTransaction | null = null;
   await runTransaction(async (tx) => {
     late = tx;
   });
-  await expect(insert(late as unknown as Statements, 9)).rejects.toThrow('after the end');
-  await expect((late as unknown as Statements).query(sql`SELECT 1`)).rejects.toThrow('after the end');
+  await expect(insert(late as unknown as SqlTransaction, 9)).rejects.toThrow('after the end');
+  await expect((late as unknown as SqlTransaction).query(sql`SELECT 1`)).rejects.toThrow('after the end');
 });

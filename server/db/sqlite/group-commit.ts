@@ -3,7 +3,7 @@
  * each has a savepoint of its own, and none is acknowledged before the commit of all.
  */
 import { setImmediate as letOthersArrive } from 'node:timers/promises';
-import type { Statements } from '../client';
+import type { SqlTransaction } from '../client';
 import { createBusyError } from '../transact';
 import { type FileLock, FileLockedError, takeFileLock } from './file-lock';
 import type { SqliteConnection } from './sqlite-connection';
@@ -22,12 +22,12 @@ interface Task {
 }
 
 /** A statement that the work forgot to await must not end up in the savepoint of another. */
-function openStatements(connection: SqliteConnection): { tx: Statements; end(): void } {
+function openStatements(connection: SqliteConnection): { tx: SqlTransaction; end(): void } {
   let hasEnded = false;
   const check = () => {
     if (hasEnded) throw new Error('A statement was sent after the end of its transaction');
   };
-  const tx: Statements = {
+  const tx: SqlTransaction = {
     kind: connection.kind,
     isOnlyWriter: true,
     query: async (statement) => {
@@ -133,7 +133,7 @@ export function createGroupCommit(
     isRunning = false;
   }
 
-  return function runTransaction<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
+  return function runTransaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const { tx, end } = openStatements(connection);
       waiting.push({

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../project-root';
-import type { Database, Statements } from '../client';
+import type { Database, SqlTransaction } from '../client';
 import { migrate } from '../migrate/migrate';
 import { sql } from '../sql';
 import { BUSY } from '../transact';
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const increment = (tx: Statements) =>
+const increment = (tx: SqlTransaction) =>
   tx.execute(sql`INSERT INTO Revision (name, value) VALUES ('test', 1)
     ON CONFLICT (name) DO UPDATE SET value = value + 1`);
 const readValue = async () =>
@@ -50,8 +50,8 @@ const readValue = async () =>
 
 const openWith = async (queueMs: number) => {
   db = await openSqlite(file, { durable: true, limits: { connections: 1, answerMs: 300, queueMs } });
-  await db.transactStatements((tx) => tx.execute(sql`DELETE FROM Revision`));
-  await db.transactStatements(increment);
+  await db.transactSql((tx) => tx.execute(sql`DELETE FROM Revision`));
+  await db.transactSql(increment);
 };
 afterEach(async () => {
   // A test that failed has not released it.
@@ -65,14 +65,14 @@ describe('while another process holds the lock', () => {
   it('both kinds of transactions wait without blocking the event loop, and reading goes on', async () => {
     await sendToHolder('BEGIN EXCLUSIVE');
     const all = Promise.all([
-      db.transactStatements(increment),
+      db.transactSql(increment),
       db.transact(increment),
       db.transact(async (tx) => {
         // Reads first, so that a lock taken late could come too late for what it has read.
         await tx.revision.findMany();
         await increment(tx);
       }),
-      db.transactStatements(increment),
+      db.transactSql(increment),
     ]);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
@@ -93,9 +93,7 @@ describe('while another process holds the lock', () => {
   it('another process may come in between, and nothing is lost', async () => {
     await sendToHolder('BEGIN EXCLUSIVE');
     const all = Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        n % 2 ? db.transact(increment) : db.transactStatements(increment),
-      ),
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? db.transact(increment) : db.transactSql(increment))),
     );
     for (let n = 0; n < 5; n++) {
       await sendToHolder("UPDATE Revision SET value = value + 1 WHERE name = 'test'; COMMIT");
@@ -114,13 +112,13 @@ describe('a lock that does not end', () => {
     await sendToHolder('BEGIN EXCLUSIVE');
     const busy = { code: 'SERVICE_UNAVAILABLE', message: BUSY, details: { retryAfterSeconds: 2 } };
     await Promise.all([
-      expect(db.transactStatements(increment)).rejects.toMatchObject(busy),
+      expect(db.transactSql(increment)).rejects.toMatchObject(busy),
       expect(db.transact(increment)).rejects.toMatchObject(busy),
       expect(db.probeWrite()).rejects.toMatchObject(busy),
     ]);
     expect(await readValue()).toBe(1);
     await sendToHolder('ROLLBACK');
-    await Promise.all([db.transactStatements(increment), db.transact(increment)]);
+    await Promise.all([db.transactSql(increment), db.transact(increment)]);
     expect(await readValue()).toBe(3);
   });
 });

@@ -44,7 +44,7 @@ it('leaves nothing of what is deleted or replaced in the file', async () => {
   expect(isInFile()).toBe(true);
   // Whole pages become free, and one that stays loses a row.
   await db.transact((tx) => tx.missedSearch.deleteMany({ where: { term: { not: word(7) } } }));
-  await db.transactStatements((tx) =>
+  await db.transactSql((tx) =>
     tx.execute(sql`UPDATE MissedSearch SET term = 'replaced' WHERE term = ${word(7)}`),
   );
   await db.close();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { OpenQueries } from '../client';
+import type { SqlConnection } from '../client';
 import { sql } from '../sql';
 import { findStorageFault } from '../storage-fault';
 import { openReadThread } from './read-thread';
@@ -13,14 +13,14 @@ const file = join(folder, 'test.sqlite');
 const writer = new SqliteConnection(file, {});
 writer.run('PRAGMA journal_mode = WAL');
 writer.run('CREATE TABLE Item (id INTEGER PRIMARY KEY, at TEXT NOT NULL)');
-const opened: OpenQueries[] = [];
+const opened: SqlConnection[] = [];
 afterAll(async () => {
   await Promise.all(opened.map((each) => each.close()));
   writer.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function open(path: string): OpenQueries {
+function open(path: string): SqlConnection {
   const thread = openReadThread(path);
   opened.push(thread);
   return thread;

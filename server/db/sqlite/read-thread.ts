@@ -3,11 +3,11 @@
  * requests when it takes long.
  */
 import { openCallThread } from '../../threads/open-calls';
-import type { OpenQueries } from '../client';
+import type { SqlConnection } from '../client';
 import { StatementError } from '../statement-error';
 import type { Statement } from './sqlite-connection';
 
-export function openReadThread(file: string): OpenQueries {
+export function openReadThread(file: string): SqlConnection {
   const thread = openCallThread<Statement, unknown[]>('reading', { file });
   return {
     kind: 'sqlite',

@@ -2,7 +2,7 @@
 import type { Options, Statement as PreparedStatement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Prisma } from '../../../prisma/generated/mysql/client';
-import { isFileBusy, type Queries } from '../client';
+import { isFileBusy, type SqlReader } from '../client';
 import { MAX_STATEMENTS } from '../sql';
 import { StatementError } from '../statement-error';
 import { openSqliteFile, type SqliteDatabase } from './sqlite-driver';
@@ -25,7 +25,7 @@ function toSqliteValue(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-export class SqliteConnection implements Queries {
+export class SqliteConnection implements SqlReader {
   readonly kind = 'sqlite';
   readonly #connection: SqliteDatabase;
   readonly #statements = new LRUCache<string, PreparedStatement>({ max: MAX_STATEMENTS });

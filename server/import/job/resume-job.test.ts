@@ -216,10 +216,10 @@ it.each([
       }),
     ]);
     const { id } = await checkContent(store, admin, file);
-    const { transactStatements } = store.deps.db;
+    const { transactSql } = store.deps.db;
     // The commit has reached the database, but its answer has not arrived.
-    vi.spyOn(store.deps.db, 'transactStatements').mockImplementationOnce(async (work) => {
-      await transactStatements(work);
+    vi.spyOn(store.deps.db, 'transactSql').mockImplementationOnce(async (work) => {
+      await transactSql(work);
       throw createError();
     });
     await admin.caller.admin.import.start({ id });

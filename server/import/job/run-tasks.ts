@@ -27,7 +27,7 @@ async function save(
   tasks: readonly Task[],
 ): Promise<void> {
   try {
-    await ctx.db.transactStatements(async (tx) => {
+    await ctx.db.transactSql(async (tx) => {
       if (content && tasks.some(({ hasStockDifference }) => hasStockDifference))
         await claimContent(tx, importId, content);
       // Before anything is read: MySQL would show the stock of then later, and what is sold until the lock would count as the import's.

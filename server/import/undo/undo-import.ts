@@ -12,7 +12,7 @@ import { toSaveError } from '../../catalog/product/save-product';
 import { saveProducts } from '../../catalog/product/save-products';
 import { readProduct } from '../../catalog/read-products';
 import { asSystemOwner, type Context, type Deps } from '../../context';
-import { chooseQueries, type Queries, type Tx } from '../../db/client';
+import { chooseQueries, type SqlReader, type Tx } from '../../db/client';
 import { listValues, sql } from '../../db/sql';
 import { withLittleHeapGrowth } from '../../limits/heap-growth';
 import { createAnonymousContext } from '../../request-context';
@@ -168,7 +168,7 @@ interface CountRow {
 }
 
 /** How many products each import can still undo: all that are left of it, and those that were not changed since. */
-async function countUndoable(db: Queries, ids: readonly string[]): Promise<Map<string, CountRow>> {
+async function countUndoable(db: SqlReader, ids: readonly string[]): Promise<Map<string, CountRow>> {
   const rows = await db.query<CountRow>(sql`
     SELECT ImportedProduct.importId, COUNT(*) AS total,
       COALESCE(SUM(CASE WHEN Product.version = ImportedProduct.version THEN 1 ELSE 0 END), 0) AS unchanged

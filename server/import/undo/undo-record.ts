@@ -7,7 +7,7 @@ import { toChunks } from '../../../src/to-chunks';
 import { findChangedPictureColors } from '../../catalog/product/rename-picture-colors';
 import type { SavedProduct } from '../../catalog/product/save-products';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
-import type { Statements } from '../../db/client';
+import type { SqlTransaction } from '../../db/client';
 import { insertInto, listValues, sql } from '../../db/sql';
 
 const detailShape = z.string().nullable().optional();
@@ -85,7 +85,7 @@ const PRODUCTS_PER_STATEMENT = 50;
 
 /** Of a product that an earlier import changed, only the last change can be undone. */
 export async function recordUndo(
-  tx: Statements,
+  tx: SqlTransaction,
   importId: string,
   saved: readonly SavedProduct[],
 ): Promise<void> {

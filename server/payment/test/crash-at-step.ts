@@ -38,7 +38,7 @@ export function crashAtStep(deps: Deps, step: number): CrashingProcess {
         ...deps.db,
         transact: (work) => runAsTwoSteps(() => deps.db.transact(work)),
         execute: (statement) => runAsTwoSteps(() => deps.db.execute(statement)),
-        transactStatements: (work) => runAsTwoSteps(() => deps.db.transactStatements(work)),
+        transactSql: (work) => runAsTwoSteps(() => deps.db.transactSql(work)),
       },
       mail: { send: (message) => runAsTwoSteps(() => deps.mail.send(message)) },
       payments: deps.payments && wrapGateway(deps.payments),

@@ -25,7 +25,7 @@ export function createCrashingDatabase(db: Database): CrashingDatabase {
     ...db,
     transact: (work) => crashOrRun(() => db.transact(work)),
     execute: (statement) => crashOrRun(() => db.execute(statement)),
-    transactStatements: (work) => crashOrRun(() => db.transactStatements(work)),
+    transactSql: (work) => crashOrRun(() => db.transactSql(work)),
     crashAt: (nth, at) => {
       remaining = nth;
       when = at;

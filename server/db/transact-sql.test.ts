@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectContentChanges } from '../test/collect-content-changes';
 import { makeProduct, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { isForeignKeyViolation, isUniqueViolation, type Statements } from './client';
+import { isForeignKeyViolation, isUniqueViolation, type SqlTransaction } from './client';
 import { recordContentChange } from './content-changes';
 import { insertInto, parseTime, sql } from './sql';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ variantId } = await makeProduct(store, { variants: [{ stock: 100 }] }));
 });
 
-const sell = (tx: Statements, units = 1) =>
+const sell = (tx: SqlTransaction, units = 1) =>
   tx.execute(sql`UPDATE Variant SET stock = stock - ${units} WHERE id = ${variantId} AND stock >= ${units}`);
 
 const countRecordedChanges = async () =>
@@ -29,18 +29,18 @@ const createMessage = (id: string, isRead: boolean, createdAt: Date) =>
 
 describe('a transaction of statements', () => {
   it('returns what its work returns', async () => {
-    await expect(db.transactStatements(async (tx) => (await sell(tx)) + 1)).resolves.toBe(2);
+    await expect(db.transactSql(async (tx) => (await sell(tx)) + 1)).resolves.toBe(2);
     expect(await readStock(store, variantId)).toBe(99);
   });
 
   it('writes nothing when its work fails, and others in the meantime do', async () => {
     const results = await Promise.allSettled([
-      db.transactStatements((tx) => sell(tx)),
-      db.transactStatements(async (tx) => {
+      db.transactSql((tx) => sell(tx)),
+      db.transactSql(async (tx) => {
         await sell(tx, 50);
         throw new Error('the payment page is gone');
       }),
-      db.transactStatements((tx) => sell(tx)),
+      db.transactSql((tx) => sell(tx)),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await readStock(store, variantId)).toBe(98);
@@ -50,7 +50,7 @@ describe('a transaction of statements', () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         index % 2 === 0
-          ? db.transactStatements((tx) => sell(tx, 3))
+          ? db.transactSql((tx) => sell(tx, 3))
           : db.transact((tx) =>
               tx.variant.updateMany({
                 where: { id: variantId, stock: { gte: 3 } },
@@ -92,7 +92,7 @@ describe('a transaction of statements', () => {
   it('stores times and booleans as Prisma does', async () => {
     const createdAt = new Date('2026-03-31T18:29:59.999Z');
     const [byStatement, byPrisma] = [randomUUID(), randomUUID()];
-    await db.transactStatements((tx) => tx.execute(createMessage(byStatement, true, createdAt)));
+    await db.transactSql((tx) => tx.execute(createMessage(byStatement, true, createdAt)));
     const data = {
       name: 'Asha',
       email: 'asha@example.com',
@@ -112,20 +112,20 @@ describe('a transaction of statements', () => {
     expect(found).toMatchObject({ isRead: true, createdAt });
   });
 
-  it.each(['transactStatements', 'transact'] as const)('%s reports a violated constraint', async (kind) => {
+  it.each(['transactSql', 'transact'] as const)('%s reports a violated constraint', async (kind) => {
     const id = randomUUID();
-    const insert = () => db[kind]((tx: Statements) => tx.execute(createMessage(id, false, new Date())));
+    const insert = () => db[kind]((tx: SqlTransaction) => tx.execute(createMessage(id, false, new Date())));
     await insert();
     await expect(insert()).rejects.toSatisfy(isUniqueViolation);
     const line = { id, userId: randomUUID(), variantId, quantity: 1 };
-    const orphan = db[kind]((tx: Statements) => tx.execute(insertInto('CartItem', [line])));
+    const orphan = db[kind]((tx: SqlTransaction) => tx.execute(insertInto('CartItem', [line])));
     await expect(orphan).rejects.toSatisfy(isForeignKeyViolation);
   });
 
   it('stores and announces the changes of public content that it records', async () => {
     const before = await countRecordedChanges();
     const changes = await collectContentChanges(db, () =>
-      db.transactStatements(async (tx) => recordContentChange(tx, ['catalog'])),
+      db.transactSql(async (tx) => recordContentChange(tx, ['catalog'])),
     );
     expect(changes).toEqual([['catalog']]);
     expect(await countRecordedChanges()).toBe(before + 1);
@@ -133,7 +133,7 @@ describe('a transaction of statements', () => {
 
   it('announces nothing when it fails', async () => {
     const failing = () =>
-      db.transactStatements(async (tx) => {
+      db.transactSql(async (tx) => {
         recordContentChange(tx, ['catalog']);
         throw new Error('changed its mind');
       });
@@ -145,7 +145,7 @@ describe('a transaction of statements', () => {
 
   it('is repeated after a deadlock', async () => {
     let turns = 0;
-    await db.transactStatements(async (tx) => {
+    await db.transactSql(async (tx) => {
       turns++;
       await sell(tx);
       if (turns < 3) throw new Error('Deadlock found when trying to get lock');
