@@ -4,7 +4,8 @@ import type { LoginInput, RegisterInput, User, UserType } from '../../src/auth/s
 import { AppError, createFieldError } from '../../src/errors';
 import { emailText } from '../../src/text';
 import type { Context, Deps, UserContext } from '../context';
-import { isForeignKeyViolation, isUniqueViolation, type PrismaReader, type Tx } from '../db/client';
+import type { PrismaReader, Tx } from '../db/client';
+import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors';
 import type { Env } from '../env';
 import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';

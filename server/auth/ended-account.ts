@@ -1,6 +1,7 @@
 import { LOGIN_NEEDED } from '../../src/auth/messages';
 import { AppError } from '../../src/errors';
-import { type Database, isForeignKeyViolation, isMissingRow } from '../db/client';
+import type { Database } from '../db/client';
+import { isForeignKeyViolation, isMissingRow } from '../db/database-errors';
 
 /** The error of a request whose account was deleted while it was on its way; null for any other error. */
 export async function toEndedAccountError(

@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { RequestOtpInput } from '../../src/auth/schema';
 import type { Context } from '../context';
-import { isForeignKeyViolation, isUniqueViolation } from '../db/client';
+import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { generateOtp, hashOtp, MAX_OTP_ATTEMPTS, OTP_LIFETIME_MS } from './otp-code';

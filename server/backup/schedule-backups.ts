@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { addDays, startOfIstDay, toIstDate } from '../../src/dates';
 import type { Deps } from '../context';
-import { isUniqueViolation } from '../db/client';
+import { isUniqueViolation } from '../db/database-errors';
 import { projectRoot } from '../project-root';
 import { BACKUP_TASK, getBackupStatus, recordUnfinished } from './record-backup';
 

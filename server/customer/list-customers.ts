@@ -6,9 +6,9 @@ import { type Page, toPage } from '../../src/pagination';
 import { recordView } from '../audit-log/record-view';
 import type { UserContext } from '../context';
 import type { Database } from '../db/client';
+import { containsWords, toSearchedText } from '../db/search-text';
 import {
   byIndex,
-  containsWords,
   listValues,
   parseTime,
   quoteTableName,
@@ -16,7 +16,6 @@ import {
   type Sql,
   sql,
   sumAsInteger,
-  toSearchedText,
   wholeNumber,
 } from '../db/sql';
 

@@ -1,9 +1,7 @@
 /** The store's access to its database, the same for both kinds. */
-import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { ContentTag } from '../response-cache/content-tags';
 import type { DatabaseLimits } from './database-limits';
-import { StatementError } from './statement-error';
 
 /** The reading client or a transaction, for functions that only read. */
 export type PrismaReader = Prisma.TransactionClient;
@@ -92,34 +90,3 @@ export const toBackgroundReader = (db: Database): SqlReader => ({
 /** How to read of so many products: where it would block for more than some 10 ms, a thread of its own does it. */
 export const chooseQueries = (db: Database, products: number): SqlReader =>
   products < MIN_IN_THREAD ? db : toBackgroundReader(db);
-
-const UNIQUE_VIOLATIONS = new Set<unknown>([
-  'P2002',
-  'SQLITE_CONSTRAINT_UNIQUE',
-  'SQLITE_CONSTRAINT_PRIMARYKEY',
-  '1062',
-]);
-const FOREIGN_KEY_VIOLATIONS = new Set<unknown>(['P2003', 'SQLITE_CONSTRAINT_FOREIGNKEY', '1451', '1452']);
-
-/** The codes of an error: Prisma's own, and SQLite's or MySQL's. */
-function listCodes(error: unknown): unknown[] {
-  if (error instanceof StatementError) return [error.code];
-  if (!(error instanceof PrismaClientKnownRequestError)) return [];
-  const { driverAdapterError } = (error.meta ?? {}) as {
-    driverAdapterError?: { cause?: { originalCode?: string } };
-  };
-  return [error.code, driverAdapterError?.cause?.originalCode];
-}
-
-export const isUniqueViolation = (error: unknown): boolean =>
-  listCodes(error).some((code) => UNIQUE_VIOLATIONS.has(code));
-
-/** Another process has locked the SQLite file. */
-export const isFileBusy = (error: unknown): boolean =>
-  listCodes(error).some((code) => typeof code === 'string' && code.startsWith('SQLITE_BUSY'));
-
-export const isForeignKeyViolation = (error: unknown): boolean =>
-  listCodes(error).some((code) => FOREIGN_KEY_VIOLATIONS.has(code));
-
-/** Prisma found no row to change. */
-export const isMissingRow = (error: unknown): boolean => listCodes(error).includes('P2025');

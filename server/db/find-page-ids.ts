@@ -1,6 +1,7 @@
 /** Finds the ids of one page of a long table, in SQL that both databases understand. */
 import type { Database } from './client';
-import { containsWords, rawSql, type Sql, sql, toSearchedText, whereAll, wholeNumber } from './sql';
+import { containsWords, toSearchedText } from './search-text';
+import { rawSql, type Sql, sql, whereAll, wholeNumber } from './sql';
 
 /** The condition of rows whose columns together contain every word of the search, in any sequence and case. */
 export const matchesSearch = (columns: readonly string[], q: string): Sql =>

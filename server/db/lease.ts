@@ -1,7 +1,7 @@
 /** Work that one of several processes on a database does, for a limited time: it may end in the middle. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../context';
-import { isUniqueViolation } from './client';
+import { isUniqueViolation } from './database-errors';
 
 type LeaseDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -15,23 +15,6 @@ const POLL_INTERVAL_MS = 500;
  * then. More than the clocks of two processes differ.
  */
 export const MAX_AHEAD_MS = 15 * 60 * 1000;
-
-const getLastSigns = (now: Date) => ({
-  oldest: new Date(now.getTime() - LEASE_MS),
-  newest: new Date(now.getTime() + MAX_AHEAD_MS),
-});
-
-/** Whether a process whose last sign of life was then has ended. */
-export function hasEnded(sign: Date, now: Date): boolean {
-  const { oldest, newest } = getLastSigns(now);
-  return sign < oldest || sign > newest;
-}
-
-/** The rows whose process has ended, by its last sign of life. */
-export function whereEnded(now: Date) {
-  const { oldest, newest } = getLastSigns(now);
-  return { OR: [{ updatedAt: { lt: oldest } }, { updatedAt: { gt: newest } }] };
-}
 
 const getEnd = ({ now }: LeaseDeps) => new Date(now().getTime() + LEASE_MS);
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../src/errors';
-import { isForeignKeyViolation, isMissingRow, isUniqueViolation } from './client';
+import { isForeignKeyViolation, isMissingRow, isUniqueViolation } from './database-errors';
 
 /** Something changed between being read and being written. Another try reads it anew; `message` is for when none succeeds. */
 export class ConflictError extends AppError {

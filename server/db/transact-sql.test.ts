@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectContentChanges } from '../test/collect-content-changes';
 import { makeProduct, readStock } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { isForeignKeyViolation, isUniqueViolation, type SqlTransaction } from './client';
+import type { SqlTransaction } from './client';
 import { recordContentChange } from './content-changes';
+import { isForeignKeyViolation, isUniqueViolation } from './database-errors';
 import { insertInto, parseTime, sql } from './sql';
 
 const store = await openFileStore();

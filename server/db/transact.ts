@@ -1,14 +1,13 @@
 /** Runs transactions, and repeats those that conflicted with another one. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { AppError } from '../../src/errors';
 import type { ContentTag } from '../response-cache/content-tags';
 import type { ContentListener, Database, SqlTransaction, Tx } from './client';
 import { writeContentChange } from './content-changes';
+import { isOverloaded, isWriteConflict } from './database-errors';
 import { type Sql, sql } from './sql';
-import { TRANSACTION_LOST } from './whole-transaction';
 
 const MIN_ATTEMPTS = 8;
 
@@ -18,26 +17,6 @@ const MAX_REPEAT_MS = 10_000;
 /** Random and growing with each attempt up to the second, so that conflicting transactions do not meet again. */
 const PAUSE_MS = 10;
 const MAX_PAUSE_MS = 200;
-
-/** A deadlock, a lock timeout or a busy file: the transaction was rolled back and can be repeated. */
-function isWriteConflict(error: unknown): boolean {
-  // Its message may have the name of a product.
-  if (error instanceof AppError) return false;
-  if (error instanceof PrismaClientKnownRequestError && error.code === 'P2034') return true;
-  const text =
-    error instanceof Error
-      ? `${error.message} ${JSON.stringify((error as { meta?: unknown }).meta ?? {})}`
-      : '';
-  if (text.includes(TRANSACTION_LOST)) return true;
-  return /TransactionWriteConflict|Deadlock found|Lock wait timeout exceeded|Record has changed since|SQLITE_BUSY|database is locked|Code: `?1020`?/i.test(
-    text,
-  );
-}
-
-/** No transaction could be started or finished in time: the database has too much to do. */
-function isOverloaded(error: unknown): boolean {
-  return error instanceof PrismaClientKnownRequestError && error.code === 'P2028';
-}
 
 export const BUSY = 'The store is very busy. Please try again in a moment.';
 

@@ -17,7 +17,8 @@ import type { EarlierImport } from '../../src/import/earlier-import';
 import type { ImportJob } from '../../src/import/job';
 import { IMPORT_MESSAGES } from '../../src/import/messages';
 import type { Deps } from '../context';
-import { isUniqueViolation, type SqlTransaction } from '../db/client';
+import type { SqlTransaction } from '../db/client';
+import { isUniqueViolation } from '../db/database-errors';
 import { sql } from '../db/sql';
 
 /** There is one place for each content. */

@@ -15,14 +15,13 @@ import { needsPaymentCheck } from '../dashboard/payments-to-check';
 import type { Database, PrismaReader } from '../db/client';
 import { type ListOrder, orderBy } from '../db/list-order';
 import { readList } from '../db/read-list';
+import { containsWords, toSearchedText } from '../db/search-text';
 import {
-  containsWords,
   joinSql,
   quoteTableName,
   rawSql,
   type Sql,
   sql,
-  toSearchedText,
   whereAll,
   wholeNumber,
   withoutIndex,

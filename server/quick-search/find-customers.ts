@@ -1,7 +1,8 @@
 import type { FoundCustomer } from '../../src/quick-search/schema';
 import type { Context } from '../context';
 import type { PrismaReader } from '../db/client';
-import { containsWords, quoteTableName, rankByWords, sql, toSearchedText, wholeNumber } from '../db/sql';
+import { containsWords, rankByWords, toSearchedText } from '../db/search-text';
+import { quoteTableName, sql, wholeNumber } from '../db/sql';
 import { MAX_RESULTS } from './match-words';
 
 /** The best of the people who fit, among whose orders the newest are looked for. */

@@ -4,7 +4,8 @@ import { findIdsBySku } from '../catalog/product/product-keys';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import type { PrismaReader } from '../db/client';
-import { containsWords, rankByWords, sql, wholeNumber } from '../db/sql';
+import { containsWords, rankByWords } from '../db/search-text';
+import { sql, wholeNumber } from '../db/sql';
 import { MAX_RESULTS, toIdRange } from './match-words';
 
 /** By SKU, then by name, then by the beginning of the id. */

@@ -9,7 +9,7 @@ import { requireRecentPassword } from '../../access';
 import type { Context, UserContext } from '../../context';
 import type { Database } from '../../db/client';
 import { createKeyedId, createOnce } from '../../db/create-once';
-import { hasEnded } from '../../db/lease';
+import { hasEnded } from '../../db/process-signs';
 import { insertInto, listValues, sql } from '../../db/sql';
 import { ensureCategoryExists } from './check-edit';
 import { resolveShownSelection } from './resolve-selection';

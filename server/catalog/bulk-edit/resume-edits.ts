@@ -1,7 +1,7 @@
 /** Resumes changes of many products whose process has ended: after a restart, and in another process. */
 import { findStaff } from '../../auth/session';
 import type { Context, Deps } from '../../context';
-import { whereEnded } from '../../db/lease';
+import { whereEnded } from '../../db/process-signs';
 import { createAnonymousContext } from '../../request-context';
 import { runEdit } from './run-edit';
 import { runUndo } from './undo-edit';

@@ -2,7 +2,7 @@ import { findChanges } from '../../../src/audit-log/find-changes';
 import { AppError } from '../../../src/errors';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
-import { isForeignKeyViolation } from '../../db/client';
+import { isForeignKeyViolation } from '../../db/database-errors';
 import { removeUnusedFiles } from '../../media/store-files';
 import { recordCategoryChange } from '../record-catalog-change';
 import { getParentName, lockCategoryTree } from './place-category';

@@ -6,14 +6,9 @@ import type { Product } from '../../../src/catalog/shapes';
 import { AppError, createFieldError } from '../../../src/errors';
 import { recordChanges } from '../../audit-log/record-audit-entry';
 import type { Context } from '../../context';
-import {
-  isForeignKeyViolation,
-  isUniqueViolation,
-  type PrismaReader,
-  type SqlTransaction,
-  type Tx,
-} from '../../db/client';
+import type { PrismaReader, SqlTransaction, Tx } from '../../db/client';
 import { createKeyedId, createOnce } from '../../db/create-once';
+import { isForeignKeyViolation, isUniqueViolation } from '../../db/database-errors';
 import { emptySql, sql } from '../../db/sql';
 import type { IncomingFile } from '../../media/incoming-file';
 import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../../media/store-files';

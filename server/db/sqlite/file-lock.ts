@@ -3,7 +3,7 @@
  * process, so it is off for every connection, and those who find the file locked try again from here.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isFileBusy } from '../client';
+import { isFileBusy } from '../database-errors';
 import { createBusyError } from '../transact';
 
 const PAUSE_MS = 20;

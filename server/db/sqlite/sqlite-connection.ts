@@ -2,7 +2,8 @@
 import type { Options, Statement as PreparedStatement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Prisma } from '../../../prisma/generated/mysql/client';
-import { isFileBusy, type SqlReader } from '../client';
+import type { SqlReader } from '../client';
+import { isFileBusy } from '../database-errors';
 import { MAX_STATEMENTS } from '../sql';
 import { StatementError } from '../statement-error';
 import { openSqliteFile, type SqliteDatabase } from './sqlite-driver';

@@ -4,8 +4,9 @@ import type { ImportJob } from '../../../src/import/job';
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { type ImportState, isInProgress } from '../../../src/import/states';
 import type { Deps } from '../../context';
-import { isUniqueViolation, type Tx } from '../../db/client';
-import { hasEnded, whereEnded } from '../../db/lease';
+import type { Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/database-errors';
+import { hasEnded, whereEnded } from '../../db/process-signs';
 
 type RowDeps = Pick<Deps, 'db' | 'now'>;
 
