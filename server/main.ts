@@ -10,7 +10,7 @@ import { readEnv } from './env';
 import { acceptAbsoluteForm } from './http/absolute-form';
 import { createServerClasses } from './http/server-classes';
 import { limitHeapGrowth } from './limits/heap-growth';
-import { createBuiltWeb } from './render';
+import { createBuiltWeb } from './render/built-web';
 import { serveCached } from './response-cache/serve-cached';
 import { createDirectRest } from './rest';
 import { compileWebAssemblyOnce } from './start/compile-web-assembly';

@@ -15,7 +15,7 @@ const getProgram = (file: string): SyntaxNode => programs.get(file) ?? parseSour
 
 /** Files that tools load by their path, so that no source file imports them. */
 const LOADED_BY_TOOLS: Record<string, string> = {
-  'web/entry-server.tsx': 'server/render.ts and server/render/dev-web.ts load the page renderer by its path',
+  'web/entry-server.tsx': 'server/render/built-web.ts and dev-web.ts load the page renderer by its path',
   'scripts/test-folder.ts': 'a global setup of vitest.config.ts',
   'server/test/mysql-setup.ts': 'a global setup of vitest.config.ts',
   'server/test/sqlite-setup.ts': 'a global setup of vitest.config.ts',

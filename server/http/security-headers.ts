@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env';
-import { readInlineScriptHash } from '../render/inline-script';
+import { readInlineScriptHash } from './inline-script';
 
 /**
  * The headers of every response.

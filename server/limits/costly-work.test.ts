@@ -5,7 +5,7 @@ import express from 'express';
 import { afterAll, expect, it } from 'vitest';
 import { createMediaStore } from '../media/media-store';
 import { createPng, writeIncomingFile } from '../media/test-files';
-import { createPageHandler } from '../render';
+import { createPageHandler } from '../render/page-handler';
 import { createReadyShopper, makeProduct } from '../test/factories';
 import { openFileStore, PASSWORD } from '../test/harness';
 import { createWorkLimit, type WorkLimit } from './work-limits';

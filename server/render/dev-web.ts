@@ -6,7 +6,8 @@ import { type RequestHandler, Router } from 'express';
 import { createServer } from 'vite';
 import type { Deps } from '../context';
 import { projectRoot } from '../project-root';
-import { createPageHandler, type Render, splitTemplate } from '../render';
+import { createPageHandler, type Render } from './page-handler';
+import { splitTemplate } from './page-template';
 
 export async function createDevWeb(deps: Deps, server: Server): Promise<RequestHandler> {
   const vite = await createServer({

@@ -1,4 +1,4 @@
-/** The only script inside the HTML, at the end of its head. Built by Vite as an entry of its own, see server/render/inline-script.ts. */
+/** The only script inside the HTML, at the end of its head. Built by Vite as an entry of its own, see server/http/inline-script.ts. */
 import { loadStyles, markLargestPaint, startScriptsAfterPaint } from './after-paint';
 import { replayEarlyInput } from './early-input';
 import { reportFailedLoads } from './failed-loads';
