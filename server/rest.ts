@@ -10,7 +10,7 @@ import { CATEGORY_CALLS, PRODUCT_CALLS } from './rest/calls/catalog';
 import { COMPANY_CALLS, LEGAL_PAGE_CALLS } from './rest/calls/cms';
 import { CONTACT_CALLS } from './rest/calls/contact';
 import { ENQUIRY_CALLS } from './rest/calls/enquiries';
-import { IMPORT_CALLS } from './rest/calls/import';
+import { FILE_CALLS } from './rest/calls/files';
 import { ORDER_CALLS } from './rest/calls/orders';
 import { PAYMENT_CALLS } from './rest/calls/payments';
 import { TAX_CALLS } from './rest/calls/tax';
@@ -37,7 +37,7 @@ export const CONTRACT: readonly RestCall[] = [
 ];
 
 /** Every call of the API. */
-export const CALLS: readonly RestCall[] = [...CONTRACT, ...IMPORT_CALLS, ...TAX_CALLS];
+export const CALLS: readonly RestCall[] = [...CONTRACT, ...FILE_CALLS, ...TAX_CALLS];
 
 /** Answers most calls without the application's middleware. */
 export const createDirectRest = (deps: Deps, app: Express): DirectCalls =>

@@ -26,7 +26,7 @@ const USERS: AccessRule = { access: 'admin', permission: 'users' };
 /** A file has what the list's filters match on all its pages. */
 const withoutPage = ({ page: _page, limit: _limit, ...filters }: Record<string, unknown>) => filters;
 
-export const IMPORT_CALLS = [
+export const FILE_CALLS = [
   callWithoutProcedure(`GET ${EXPORT_PATHS.products}`, CATALOG, async ({ ctx, query }) =>
     createCsvAnswer(
       'products.csv',
