@@ -4,7 +4,7 @@
  *   DATA_DIR=/tmp/big npx tsx scripts/bench/admin-products.ts
  */
 import { pino } from 'pino';
-import { listAdminProducts } from '../../server/catalog/back-office/list-admin-products';
+import { listAdminProducts } from '../../server/catalog/admin/list-admin-products';
 import { flattenTree } from '../../server/catalog/category/category-outline';
 import { getOutline } from '../../server/catalog/category/outline-cache';
 import { getCatalogTable } from '../../server/catalog/filter/catalog-cache';

@@ -16,9 +16,7 @@ async function getLiveProduct(db: Database, id: string): Promise<Readonly<Produc
 
 /** Administrators of the catalog read drafts and archived products as well; product pages never show these. */
 export const getProduct = ({ db, session }: Context, { id }: { id: string }): Promise<Product> =>
-  session?.staff?.permissions.includes('catalog')
-    ? readProduct(db, id, 'back office')
-    : getLiveProduct(db, id);
+  session?.staff?.permissions.includes('catalog') ? readProduct(db, id, 'admin') : getLiveProduct(db, id);
 
 export async function getProductPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
   const [product, outline] = await Promise.all([getLiveProduct(db, id), getOutline(db)]);

@@ -7,7 +7,7 @@ import { isOnMysql } from '../test/database';
 import { explain, recordStatements } from '../test/explain';
 import { makeProduct } from '../test/factories';
 import { openFileStore } from '../test/harness';
-import { searchAdminProducts } from './back-office/search-admin-products';
+import { searchAdminProducts } from './admin/search-admin-products';
 import { readEditable } from './bulk-edit/read-editable';
 
 const store = await openFileStore();

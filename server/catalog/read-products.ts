@@ -7,7 +7,8 @@ import type { SqlReader } from '../db/client';
 import { joinSql, type Sql, sql } from '../db/sql';
 import { type cardTag, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
-import { type Audience, selectProducts } from './select-products';
+import { selectProducts } from './select-products';
+import type { Audience } from './to-wire';
 
 export const createProductNotFoundError = () => new AppError('NOT_FOUND', CATALOG_MESSAGES.productNotFound);
 

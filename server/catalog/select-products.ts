@@ -13,7 +13,7 @@ import {
   withoutIndex,
 } from '../db/sql';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from './json-columns';
-import { type ProductRow, toProduct } from './to-wire';
+import { type Audience, type ProductRow, toProduct } from './to-wire';
 
 /** The columns of Product that {@link toProduct} takes. */
 const PRODUCT_COLUMNS = [
@@ -70,9 +70,6 @@ const selectFrom = (db: SqlReader, products: Sql, columns = PRODUCT_COLUMNS): Sq
       ${SHOPPER_THRESHOLD} AS shopLowStock,
       ${imagesColumn(db)} AS images, ${variantsColumn(db)} AS variants
     FROM ${products} JOIN Category ON Category.id = Product.categoryId`;
-
-/** Which products are read: those in the shop, or also drafts and archived ones, for the back office. */
-export type Audience = 'shop' | 'back office';
 
 /** The products with these ids, in any sequence. */
 export async function selectProducts(

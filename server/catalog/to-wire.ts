@@ -9,6 +9,9 @@ import { toRupees } from '../../src/money';
 import { uploadUrl } from '../media/store';
 import { showHandle } from './product/product-keys';
 
+/** Who reads: the shop sees what is published, the back office also drafts and archived products. */
+export type Audience = 'shop' | 'admin';
+
 export const imageSelect = {
   id: true,
   filename: true,
@@ -158,12 +161,8 @@ interface CategoryRow extends DeclarationValues {
 }
 
 /** Its declarations only for administrators: visitors read them with each product. */
-export function toCategory(
-  row: CategoryRow,
-  subCategories: Category[],
-  { isForAdmin = false } = {},
-): Category {
-  const declarations = isForAdmin ? pickDeclarations(row) : {};
+export function toCategory(row: CategoryRow, subCategories: Category[], audience: Audience): Category {
+  const declarations = audience === 'admin' ? pickDeclarations(row) : {};
   const filterAttributes = parseAttributeList(row.filterAttributes);
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 /** Work on many rows lets other requests run. SQLite answers queries without leaving the current turn of the event loop. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { searchAdminProducts } from '../catalog/back-office/search-admin-products';
+import { searchAdminProducts } from '../catalog/admin/search-admin-products';
 import { getCatalogTable } from '../catalog/filter/catalog-cache';
 import { saveProducts } from '../catalog/product/save-products';
 import { getSales } from '../dashboard/sales';

@@ -1,7 +1,7 @@
 import { DEFAULT_THRESHOLDS } from '../../src/catalog/stock';
 import type { BestSeller, PeriodInput } from '../../src/dashboard/schema';
 import { toRupees } from '../../src/money';
-import { readThresholds } from '../catalog/back-office/stock-thresholds';
+import { readThresholds } from '../catalog/admin/stock-thresholds';
 import { imageSelect, toImage } from '../catalog/to-wire';
 import type { Context } from '../context';
 import { joinFromLeft, quoteTableName, sql, sumAsInteger, wholeNumber } from '../db/sql';

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { READY_TO_SHIP } from '../../src/order/status';
-import { selectLowVariants } from '../catalog/back-office/stock-thresholds';
+import { selectLowVariants } from '../catalog/admin/stock-thresholds';
 import type { Context, UserContext } from '../context';
 import type { Database } from '../db/client';
 import { readAll } from '../db/read-all';

@@ -16,7 +16,7 @@ import { countFilled } from '../../src/import/header';
 import type { ExportFormat, ExportPage, exportPageInput } from '../../src/import/job';
 import { SHOPIFY_EXPORT_COLUMNS, toShopifyRows } from '../../src/import/shopify-export';
 import { toRupees } from '../../src/money';
-import { findIdsByFilters, type ProductFilters } from '../catalog/back-office/find-admin-products';
+import { findIdsByFilters, type ProductFilters } from '../catalog/admin/find-admin-products';
 import { imagesColumn, parseImages, parseVariants, variantsColumn } from '../catalog/json-columns';
 import { isNotDeleted } from '../catalog/not-deleted';
 import { createProductNotFoundError } from '../catalog/read-products';

@@ -1,5 +1,5 @@
 import { listSetupGaps, listShopGaps, type Readiness } from '../../src/readiness/readiness';
-import { categoryDeclarationSelect, lacksDeclarations } from '../catalog/back-office/missing-declarations';
+import { categoryDeclarationSelect, lacksDeclarations } from '../catalog/admin/missing-declarations';
 import { chooseCatalogQueries } from '../catalog/catalog-queries';
 import { toShopSource } from '../catalog/category/category-declarations';
 import { countProductsBelow } from '../catalog/category/category-outline';

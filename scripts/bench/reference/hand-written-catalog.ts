@@ -98,5 +98,5 @@ export function* readTree(): Statements<Category[]> {
     // Without the column that only sorts them to their category.
     uploads: (uploads.get(String(row.id)) ?? []).map(({ categoryId: _, ...upload }) => upload),
   })) as unknown as (Parameters<typeof toCategory>[0] & { parentId: string | null })[];
-  return buildTree(rows, toCategory);
+  return buildTree(rows, (row, children) => toCategory(row, children, 'shop'));
 }

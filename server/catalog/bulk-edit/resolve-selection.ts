@@ -3,7 +3,7 @@ import { MAX_SELECTED } from '../../../src/catalog/publishing';
 import { AppError, createFieldError } from '../../../src/errors';
 import { formatProductCount } from '../../../src/import/messages';
 import type { Context } from '../../context';
-import { findIdsByFilters } from '../back-office/find-admin-products';
+import { findIdsByFilters } from '../admin/find-admin-products';
 
 /**
  * The ids of the selected products, sorted.

@@ -11,6 +11,7 @@ import { categoryTag } from '../../response-cache/content-tags';
 import { dependOn } from '../../response-cache/dependencies';
 import { getFilterResult } from '../filter/filter-results';
 import { getProductCards } from '../product-cards';
+import type { Audience } from '../to-wire';
 import { toCategory } from '../to-wire';
 import { readOrigins } from './category-declarations';
 import {
@@ -29,7 +30,7 @@ export const createCategoryNotFoundError = () => new AppError('NOT_FOUND', CATAL
 export async function readTree(
   db: SqlReader,
   outline: readonly OutlineNode[],
-  audience: { isForAdmin?: boolean } = {},
+  audience: Audience,
 ): Promise<Category[]> {
   const uploads = await selectUploads(db);
   const uploadsById = new Map<string, typeof uploads>();
@@ -51,8 +52,9 @@ export async function getCategoryTree({ db, session }: Context): Promise<Categor
   // It counts the products of each category.
   dependOn('categories', 'catalog');
   const outline = await getOutline(db);
-  const isForAdmin = session?.staff?.permissions.includes('catalog') === true;
-  return readTree(db, isForAdmin ? outline : outline.filter(({ isHidden }) => !isHidden), { isForAdmin });
+  const audience = session?.staff?.permissions.includes('catalog') ? 'admin' : 'shop';
+  const visible = audience === 'admin' ? outline : outline.filter(({ isHidden }) => !isHidden);
+  return readTree(db, visible, audience);
 }
 
 async function readFilteredProducts(

@@ -82,7 +82,7 @@ const fillDeclarations = (input: DeclarationValues, stored: DeclarationValues | 
   ) as Record<InheritedDeclaration, string | null>;
 
 async function readSaved(tx: Tx, outline: readonly OutlineNode[], id: string): Promise<Category | null> {
-  const tree = await readTree(tx, outline, { isForAdmin: true });
+  const tree = await readTree(tx, outline, 'admin');
   return findPath(tree, (node) => node.id === id)?.at(-1) ?? null;
 }
 

@@ -29,7 +29,7 @@ export async function addPictures(
   const { product, deletedFiles } = await withStoredFiles(ctx.media, images, 'image', (files) =>
     ctx.db.transact(async (tx) => {
       await lockProduct(tx, id, null);
-      const before = await readProduct(tx, id, 'back office');
+      const before = await readProduct(tx, id, 'admin');
       if (expectedPictures !== null && before.images.length !== expectedPictures)
         throw new AppError('CONFLICT', CATALOG_MESSAGES.picturesChanged);
       // A form without pictures replaces none.
@@ -40,7 +40,7 @@ export async function addPictures(
         { gallery: undefined, imageColors, deletedImageIds: replaced.map((image) => image.id) },
         files,
       );
-      const product = await readProduct(tx, id, 'back office');
+      const product = await readProduct(tx, id, 'admin');
       await recordChanges(tx, ctx, toProductEntry(before, product));
       recordProductChanges(tx, [{ id, categoryIds: [product.categoryId] }]);
       return { product, deletedFiles };

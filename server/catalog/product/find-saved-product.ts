@@ -60,7 +60,7 @@ export async function findCreatedProduct(
 ): Promise<Product | null> {
   const row = await db.reader.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } });
   if (!row) return null;
-  const product = await readProduct(db, id, 'back office');
+  const product = await readProduct(db, id, 'admin');
   // Of its pictures only the number is compared.
   if (product.images.length !== pictures || !isAsSent(product, input))
     throw new AppError('CONFLICT', CATALOG_MESSAGES.createdBefore);
@@ -120,7 +120,7 @@ export async function findSavedProduct(
   input: SaveProductInput,
   files: readonly UploadedFile[],
 ): Promise<Product | null> {
-  const product = await readProduct(db, id, 'back office');
+  const product = await readProduct(db, id, 'admin');
   const isSaved =
     isAsSent(product, fillOmitted(input, product)) &&
     hasSameOrder(product, input) &&
@@ -134,7 +134,7 @@ export async function findSetVariant(
   productId: string,
   { id, stock, originalPrice, discountPrice }: SetVariantInput,
 ): Promise<Product | null> {
-  const product = await readProduct(db, productId, 'back office');
+  const product = await readProduct(db, productId, 'admin');
   const variant = product.variants.find((each) => each.id === id);
   const isSet =
     variant !== undefined &&

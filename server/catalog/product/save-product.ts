@@ -115,7 +115,7 @@ async function saveInTransaction(
     );
     if (saved) return { product: saved, deletedFiles: files.map(({ filename }) => filename) };
   }
-  const before = input.id ? await readProduct(tx, input.id, 'back office') : null;
+  const before = input.id ? await readProduct(tx, input.id, 'admin') : null;
   const { productName: name, description, categoryId, hsn, lowStock } = input;
   await ensureHandleIsFree(tx, input);
   await requireRates(tx, [hsn]);
@@ -137,7 +137,7 @@ async function saveInTransaction(
   await saveVariants(tx, id, input.productVariants, { now: ctx.now() });
   const deletedFiles = await saveImages(tx, id, input, files);
   await refreshProductTotals(tx, [id]);
-  const saved = await readProduct(tx, id, 'back office');
+  const saved = await readProduct(tx, id, 'admin');
   const product = before
     ? await renamePictureColors(tx, before, saved, findSentPictureColors(before, saved, input))
     : saved;

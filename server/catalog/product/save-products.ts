@@ -100,7 +100,7 @@ async function updateProducts(
     await lockProduct(tx, id, version);
   }
   const ids = changed.map(({ id }) => id);
-  const products = await readProductsInOrder(tx, ids, { audience: 'back office' });
+  const products = await readProductsInOrder(tx, ids, { audience: 'admin' });
   const before = new Map(products.map((product) => [product.id, product]));
   const variants = await readStoredVariants(tx, ids);
   for (const input of changed) {
@@ -160,7 +160,7 @@ async function readUpdated(
   const ids = changed.map(({ id }) => id);
   const chosen = new Map(changed.map(({ id, pictureColors }) => [id, pictureColors]));
   const updated: SavedProduct[] = [];
-  for (const product of await readProductsInOrder(tx, ids, { audience: 'back office' })) {
+  for (const product of await readProductsInOrder(tx, ids, { audience: 'admin' })) {
     const old = before.get(product.id) ?? null;
     const after = old ? await renamePictureColors(tx, old, product, chosen.get(product.id)) : product;
     updated.push({ before: old, after });

@@ -47,7 +47,7 @@ async function setInTransaction(
   const target = { id: productId, version };
   const set = await lockUnlessSaved(tx, target, () => findSetVariant(tx, target.id, input));
   if (set) return set;
-  const before = await readProduct(tx, productId, 'back office');
+  const before = await readProduct(tx, productId, 'admin');
   const stored = await tx.variant.findFirst({ where: createLiveFilter(id), select: variantSelect });
   if (!stored) throw createProductNotFoundError();
   const difference = stock === undefined ? 0 : stock - (stockWas ?? stock);
@@ -64,7 +64,7 @@ async function setInTransaction(
   });
   if (count === 0) throw createStockError('stock', stored, difference);
   await refreshProductTotals(tx, [productId]);
-  const product = await readProduct(tx, productId, 'back office');
+  const product = await readProduct(tx, productId, 'admin');
   await recordChanges(tx, ctx, {
     action: 'updated',
     type: 'PRODUCT',

@@ -70,10 +70,10 @@ export interface PictureProgress {
 const publish = (ctx: UserContext, { id, version }: Pick<Product, 'id' | 'version'>): Promise<number> =>
   ctx.db.transact(async (tx) => {
     await lockProduct(tx, id, version);
-    const before = await readProduct(tx, id, 'back office');
+    const before = await readProduct(tx, id, 'admin');
     if (before.status !== 'DRAFT') return before.version;
     await tx.product.update({ where: { id }, data: toStatusColumns('LIVE', before, ctx.now()) });
-    const after = await readProduct(tx, id, 'back office');
+    const after = await readProduct(tx, id, 'admin');
     await recordChanges(tx, ctx, toProductEntry(before, after));
     recordProductChanges(tx, [{ id, categoryIds: [before.categoryId] }]);
     return after.version;

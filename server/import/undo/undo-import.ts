@@ -39,7 +39,7 @@ async function restoreProduct(
   const { name: productName, attributes, variants, pictureColors, ...details } = parseBefore(before);
   const [lostRate] = (await findLostRates(tx, [details.hsn])).values();
   if (lostRate) throw createFieldError('hsn', lostRate);
-  const current = await readProduct(tx, id, 'back office');
+  const current = await readProduct(tx, id, 'admin');
   const stocks = new Map(current.variants.map((variant) => [variant.id, variant.stock]));
   const input = saveProductInput.parse({
     id,

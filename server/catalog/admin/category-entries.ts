@@ -1,5 +1,5 @@
 import type { PrismaReader } from '../../db/client';
-import { type CategoryDeclarations, categoryDeclarationSelect } from '../back-office/missing-declarations';
+import { type CategoryDeclarations, categoryDeclarationSelect } from './missing-declarations';
 
 /** A category as the back office's list of products needs it. */
 export interface CategoryEntry {

@@ -7,7 +7,7 @@ import type { Database, SqlReader } from '../../db/client';
 import { byIndex, joinSql, rawSql, type Sql, sql, whereAll, wholeNumber } from '../../db/sql';
 import { chooseCatalogQueries } from '../catalog-queries';
 import { toShopSource } from '../category/category-declarations';
-import { type CategoryEntry, readCategoryEntries } from '../category/category-entries';
+import { type CategoryEntry, readCategoryEntries } from './category-entries';
 import { lacksDeclarations } from './missing-declarations';
 import { searchAdminProducts } from './search-admin-products';
 import { type AllThresholds, readAllThresholds, selectLowVariants } from './stock-thresholds';
