@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '../../src/catalog/shapes';
 import type { Database } from '../db/client';
-import { productTag } from '../response-cache/content-tags';
+import { findTaggedId, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
 import { readProductsInOrder, type ToTag } from './read-products';
@@ -31,7 +31,8 @@ function getProductCache(db: Database): ProductCache {
   const { makeCurrent } = subscribeToChanges(db, (tags) => {
     cache.changes += 1;
     for (const tag of tags) {
-      if (tag.startsWith('product:')) products.delete(tag.slice('product:'.length));
+      const id = findTaggedId(tag, 'product');
+      if (id !== undefined) products.delete(id);
       else if (tag === 'everything' || tag === 'categories') products.clear();
     }
   });

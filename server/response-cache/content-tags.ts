@@ -27,3 +27,7 @@ export type ContentTag =
 export const productTag = (id: string): ContentTag => `product:${id}`;
 export const cardTag = (id: string): ContentTag => `card:${id}`;
 export const categoryTag = (id: string): ContentTag => `category:${id}`;
+
+/** The id in a tag of this kind; undefined for other tags. */
+export const findTaggedId = (tag: ContentTag, kind: 'product' | 'category'): string | undefined =>
+  tag.startsWith(`${kind}:`) ? tag.slice(kind.length + 1) : undefined;

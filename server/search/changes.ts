@@ -1,4 +1,4 @@
-import type { ContentTag } from '../response-cache/content-tags';
+import { type ContentTag, findTaggedId } from '../response-cache/content-tags';
 
 /** Which products have changed since the index was made. */
 export class Changes {
@@ -14,7 +14,10 @@ export class Changes {
     if (tags.includes('everything') || tags.includes('categories')) this.isUnknown = true;
     // A sale changes nothing here unless something is sold out.
     if (!tags.includes('catalog') && !tags.includes('availability')) return;
-    for (const tag of tags) if (tag.startsWith('product:')) this.ids.add(tag.slice('product:'.length));
+    for (const tag of tags) {
+      const id = findTaggedId(tag, 'product');
+      if (id !== undefined) this.ids.add(id);
+    }
   }
 
   /** Takes back what could not be applied. */

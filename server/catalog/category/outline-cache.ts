@@ -1,6 +1,6 @@
 /** The category tree in memory, because every page shows parts of it. After a save only the product's categories are counted again. */
 import type { Database } from '../../db/client';
-import type { ContentTag } from '../../response-cache/content-tags';
+import { type ContentTag, findTaggedId } from '../../response-cache/content-tags';
 import { preventCaching } from '../../response-cache/dependencies';
 import { subscribeToChanges } from '../../response-cache/subscribe-to-changes';
 import { chooseCatalogQueries } from '../catalog-queries';
@@ -15,8 +15,6 @@ import {
 
 /** So many categories are rather counted together. */
 const MAX_COUNTED = 20;
-
-const CATEGORY_TAG = 'category:';
 
 /** What has to be read again. */
 class Outdated {
@@ -33,7 +31,10 @@ class Outdated {
     if (isEverything) this.counts = 'all';
     // A sale changes no number of products.
     if (!tags.includes('catalog') || this.counts === 'all') return;
-    for (const tag of tags) if (tag.startsWith(CATEGORY_TAG)) this.counts.add(tag.slice(CATEGORY_TAG.length));
+    for (const tag of tags) {
+      const id = findTaggedId(tag, 'category');
+      if (id !== undefined) this.counts.add(id);
+    }
     if (this.counts.size > MAX_COUNTED) this.counts = 'all';
   }
 }

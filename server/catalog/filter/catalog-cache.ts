@@ -6,7 +6,7 @@ import { toChunks } from '../../../src/to-chunks';
 import { forEachConcurrently } from '../../concurrency/for-each-concurrently';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Database } from '../../db/client';
-import type { ContentTag } from '../../response-cache/content-tags';
+import { type ContentTag, findTaggedId } from '../../response-cache/content-tags';
 import { preventCaching } from '../../response-cache/dependencies';
 import { subscribeToChanges } from '../../response-cache/subscribe-to-changes';
 import { CatalogTable, type TableProduct } from './catalog-table';
@@ -17,8 +17,6 @@ const PRODUCTS_PER_TURN = 50;
 
 /** So that the database works while this process stores what came before, and has connections left for others. */
 const CATEGORIES_AT_ONCE = 2;
-
-const PRODUCT_TAG = 'product:';
 
 /** The products since everything may have changed the last time. */
 class CatalogCache {
@@ -38,8 +36,8 @@ class CatalogCache {
 
   noteChange(tags: readonly ContentTag[]): void {
     for (const tag of tags) {
-      if (!tag.startsWith(PRODUCT_TAG)) continue;
-      const id = tag.slice(PRODUCT_TAG.length);
+      const id = findTaggedId(tag, 'product');
+      if (id === undefined) continue;
       if (this.#loads.size > 0 || this.#changedDuring.size > 0 || this.table.findRow(id) !== undefined)
         this.#changed.add(id);
       for (const changed of this.#changedDuring) changed.add(id);
