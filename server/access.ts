@@ -27,9 +27,12 @@ export function requireAdminRole(session: Session | null): StaffSession {
   return { ...admin, staff: admin.staff };
 }
 
+export const hasPermission = (session: Pick<Session, 'staff'> | null, permission: Permission): boolean =>
+  session?.staff?.permissions.includes(permission) ?? false;
+
 /** Throws FORBIDDEN without the permission. */
-export function requirePermission({ staff }: Session, permission: Permission): void {
-  if (!staff?.permissions.includes(permission)) throw new AppError('FORBIDDEN', PERMISSION_NEEDED);
+export function requirePermission(session: Session, permission: Permission): void {
+  if (!hasPermission(session, permission)) throw new AppError('FORBIDDEN', PERMISSION_NEEDED);
 }
 
 /** Throws UNAUTHORIZED without a session, FORBIDDEN for a customer, or without the two-step login that the store requires. */

@@ -1,20 +1,16 @@
-import { PERMISSION_NEEDED } from '../../src/auth/messages';
 import { AppError } from '../../src/errors';
 import type { Permission, StaffRole } from '../../src/staff/permissions';
 import { STAFF_MESSAGES } from '../../src/staff/schema';
+import { hasPermission, requirePermission } from '../access';
 import { type Session, SYSTEM_ACTOR } from '../context';
 import type { Tx } from '../db/client';
 import { lockStaff } from '../db/lock-rows';
 import { findStaff } from './session';
 
 /** A member of staff gives no more than they have, otherwise the permission to manage users would be every permission. */
-export function ensureMayGrant(
-  { staff }: Session,
-  role: StaffRole,
-  permissions: readonly Permission[],
-): void {
-  if (staff?.role === 'OWNER') return;
-  const isWithin = permissions.every((permission) => staff?.permissions.includes(permission));
+export function ensureMayGrant(session: Session, role: StaffRole, permissions: readonly Permission[]): void {
+  if (session.staff?.role === 'OWNER') return;
+  const isWithin = permissions.every((permission) => hasPermission(session, permission));
   if (role === 'OWNER' || !isWithin) throw new AppError('FORBIDDEN', STAFF_MESSAGES.notYours);
 }
 
@@ -26,7 +22,7 @@ export function ensureMayGrant(
 export async function lockGranter(tx: Tx, session: Session): Promise<Session> {
   await lockStaff(tx);
   if (session.userId === SYSTEM_ACTOR) return session;
-  const staff = await findStaff(tx, session.userId);
-  if (!staff?.permissions.includes('users')) throw new AppError('FORBIDDEN', PERMISSION_NEEDED);
-  return { ...session, staff };
+  const current = { ...session, staff: (await findStaff(tx, session.userId)) ?? undefined };
+  requirePermission(current, 'users');
+  return current;
 }

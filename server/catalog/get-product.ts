@@ -1,5 +1,6 @@
 import type { Product, ProductPage } from '../../src/catalog/shapes';
 import { findPath } from '../../src/catalog/tree';
+import { hasPermission } from '../access';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { toCategoryLink } from './category/category-outline';
@@ -16,7 +17,7 @@ async function getLiveProduct(db: Database, id: string): Promise<Readonly<Produc
 
 /** Administrators of the catalog read drafts and archived products as well; product pages never show these. */
 export const getProduct = ({ db, session }: Context, { id }: { id: string }): Promise<Product> =>
-  session?.staff?.permissions.includes('catalog') ? readProduct(db, id, 'admin') : getLiveProduct(db, id);
+  hasPermission(session, 'catalog') ? readProduct(db, id, 'admin') : getLiveProduct(db, id);
 
 export async function getProductPage({ db }: Context, { id }: { id: string }): Promise<ProductPage> {
   const [product, outline] = await Promise.all([getLiveProduct(db, id), getOutline(db)]);

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import type { DashboardTasks, SidebarCounts } from '../../src/dashboard/schema';
 import { READY_TO_SHIP } from '../../src/order/status';
+import { hasPermission } from '../access';
 import { selectLowVariants } from '../catalog/admin/stock-thresholds';
 import type { Context, UserContext } from '../context';
 import type { Database } from '../db/client';
@@ -19,8 +20,7 @@ const fresh = { status: 'PENDING' } as const;
 
 /** The numbers in the sidebar, which are polled. */
 export async function getSidebarCounts({ db, session }: UserContext): Promise<SidebarCounts> {
-  if (!session.staff?.permissions.includes('orders'))
-    return { ordersToShip: 0, newEnquiries: 0, unreadMessages: 0 };
+  if (!hasPermission(session, 'orders')) return { ordersToShip: 0, newEnquiries: 0, unreadMessages: 0 };
   const { reader } = db;
   const [ordersToShip, newEnquiries, unreadMessages] = await readAll(db, [
     () => reader.order.count({ where: TO_SHIP }),

@@ -4,7 +4,7 @@ import { AppError } from '../../src/errors';
 import type { Shipment, SkippedOrder } from '../../src/order/admin-shapes';
 import type { orderIdsInput } from '../../src/order/schema';
 import { DELIVERY_STATUS_NAMES, isReadyToShip, toOrderNumber } from '../../src/order/status';
-import { mayGoOn } from '../auth/may-go-on';
+import { isStillPermitted } from '../auth/is-still-permitted';
 import type { UserContext } from '../context';
 import { changeOrder, OrderChangedError, readState } from './change-order';
 import { applyTransition } from './transitions';
@@ -37,7 +37,7 @@ export async function markShipped(
   const skipped: SkippedOrder[] = [];
   const uniqueIds = new Set(ids);
   for (const id of uniqueIds) {
-    if (!(await mayGoOn(ctx, ctx.session.userId, 'orders')))
+    if (!(await isStillPermitted(ctx, ctx.session.userId, 'orders')))
       throw new AppError('FORBIDDEN', PERMISSION_NEEDED);
     const reason = await shipOne(ctx, id);
     if (reason !== null) skipped.push({ id, number: toOrderNumber(id), reason });

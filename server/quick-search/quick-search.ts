@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { QuickSearchResults, quickSearchInput } from '../../src/quick-search/schema';
 import type { Permission } from '../../src/staff/permissions';
+import { hasPermission } from '../access';
 import type { UserContext } from '../context';
 import { recordCustomersView } from '../customer/list-customers';
 import { findCategories } from './find-categories';
@@ -17,7 +18,7 @@ export async function quickSearch(
   const { db, search, session } = ctx;
   const words = splitWords(q);
   if (words.length === 0) return { orders: [], products: [], customers: [], categories: [] };
-  const mayFind = (permission: Permission) => session.staff?.permissions.includes(permission) ?? false;
+  const mayFind = (permission: Permission) => hasPermission(session, permission);
   const mayFindPeople = mayFind('orders') || mayFind('customers');
   const people = mayFindPeople ? await findUserIds({ db }, words) : [];
   const [orders, named, customers, categories] = await Promise.all([

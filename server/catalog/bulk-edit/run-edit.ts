@@ -3,7 +3,7 @@ import type { Prisma } from '../../../prisma/generated/mysql/client';
 import { MAX_LISTED_EDITS } from '../../../src/catalog/bulk-edit/kinds';
 import { planBulkEdit, type ShopSettings } from '../../../src/catalog/bulk-edit/plan';
 import { type BulkEdit, parseBulkEdit } from '../../../src/catalog/bulk-edit/schema';
-import { mayGoOn } from '../../auth/may-go-on';
+import { isStillPermitted } from '../../auth/is-still-permitted';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Database, Tx } from '../../db/client';
@@ -136,7 +136,7 @@ async function runTurns(ctx: Context, editId: string): Promise<void> {
   const listed = await reader.bulkEdit.findMany({ ...LISTED_EDITS, select: { id: true } });
   const listedEdits = listed.map(({ id }) => id);
   let done = 0;
-  for (let after = ''; await mayGoOn(ctx, ctx.session?.userId, 'catalog'); ) {
+  for (let after = ''; await isStillPermitted(ctx, ctx.session?.userId, 'catalog'); ) {
     await yieldToEventLoop();
     const rows = await reader.bulkEditedProduct.findMany({
       where: { editId, version: null, productId: { gt: after } },

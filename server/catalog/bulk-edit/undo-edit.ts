@@ -7,7 +7,7 @@ import {
 } from '../../../src/catalog/bulk-edit/plan';
 import { type ProductStatus, STATUS_LABELS } from '../../../src/catalog/publishing';
 import { recordAuditEntries } from '../../audit-log/record-audit-entry';
-import { mayGoOn } from '../../auth/may-go-on';
+import { isStillPermitted } from '../../auth/is-still-permitted';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
@@ -196,7 +196,7 @@ async function undoTurn(
 
 async function undoTurns(ctx: Context, editId: string): Promise<void> {
   const shop = await readShopSettings(ctx);
-  while (await mayGoOn(ctx, ctx.session?.userId, 'catalog')) {
+  while (await isStillPermitted(ctx, ctx.session?.userId, 'catalog')) {
     await yieldToEventLoop();
     const rows = await ctx.db.reader.bulkEditedProduct.findMany({
       where: { editId },

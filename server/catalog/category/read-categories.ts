@@ -5,6 +5,7 @@ import type { Category, CategoryPage } from '../../../src/catalog/shapes';
 import { collectIds } from '../../../src/catalog/tree';
 import { AppError } from '../../../src/errors';
 import { toPage } from '../../../src/pagination';
+import { hasPermission } from '../../access';
 import type { Context } from '../../context';
 import type { SqlReader } from '../../db/client';
 import { categoryTag } from '../../response-cache/content-tags';
@@ -52,7 +53,7 @@ export async function getCategoryTree({ db, session }: Context): Promise<Categor
   // It counts the products of each category.
   dependOn('categories', 'catalog');
   const outline = await getOutline(db);
-  const audience = session?.staff?.permissions.includes('catalog') ? 'admin' : 'shop';
+  const audience = hasPermission(session, 'catalog') ? 'admin' : 'shop';
   const visible = audience === 'admin' ? outline : outline.filter(({ isHidden }) => !isHidden);
   return readTree(db, visible, audience);
 }

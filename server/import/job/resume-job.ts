@@ -1,6 +1,6 @@
 /** Resumes an import whose process has ended, where this one has its files: after a restart, and in another process. */
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
-import { mayGoOn } from '../../auth/may-go-on';
+import { isStillPermitted } from '../../auth/is-still-permitted';
 import { asSystemOwner, type Context, type Deps } from '../../context';
 import { createAnonymousContext } from '../../request-context';
 import { resumeUndos } from '../undo/undo-import';
@@ -30,7 +30,7 @@ export async function resumeAbandonedJob(deps: Deps): Promise<string | null> {
   if (!abandoned || findOwnJob(deps, abandoned.id)) return null;
   const job = await loadJobFile(deps, abandoned.id);
   // It runs in the name of who started it, who must still be allowed to. Otherwise it stays as it is: stopped.
-  if (!job || !(await mayGoOn(deps, job.startedBy, 'catalog'))) return null;
+  if (!job || !(await isStillPermitted(deps, job.startedBy, 'catalog'))) return null;
   const claimedAt = await claimJob(deps, abandoned);
   if (!claimedAt) return null;
   const { view, plan } = job;

@@ -6,7 +6,7 @@ import type { FoundSource } from '../../../src/import/mapping';
 import { estimateRemainingSeconds } from '../../../src/import/remaining';
 import { type ImportState, isInProgress } from '../../../src/import/states';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
-import { mayGoOn } from '../../auth/may-go-on';
+import { isStillPermitted } from '../../auth/is-still-permitted';
 import { type Context, SYSTEM_ACTOR } from '../../context';
 import { findStorageFault, isServerReadOnly } from '../../db/storage-fault';
 import { toAppError } from '../../errors';
@@ -159,7 +159,7 @@ const recordImport = (
 
 /** Ends the import of somebody whose account was disabled, or who may not change the catalog any more. */
 async function cancelIfRevoked(ctx: Context, job: Job): Promise<void> {
-  if (!(await mayGoOn(ctx, job.startedBy, 'catalog'))) job.isCanceled = true;
+  if (!(await isStillPermitted(ctx, job.startedBy, 'catalog'))) job.isCanceled = true;
 }
 
 /** Adds to the view what was saved or rejected. */

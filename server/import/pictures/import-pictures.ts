@@ -10,7 +10,7 @@ import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { readFileName } from '../../../src/import/picture-names';
 import { toChunks } from '../../../src/to-chunks';
 import { recordChanges } from '../../audit-log/record-audit-entry';
-import { mayGoOn } from '../../auth/may-go-on';
+import { isStillPermitted } from '../../auth/is-still-permitted';
 import { addPictures } from '../../catalog/product/add-pictures';
 import { toProductEntry } from '../../catalog/product/find-product-changes';
 import { lockProduct, toStatusColumns } from '../../catalog/product/save-product';
@@ -211,7 +211,7 @@ export async function addToProducts(
   const endsAt = performance.now() + maxMs;
   for (const target of targets) {
     if (performance.now() > endsAt) return { ...progress, stopReason: IMPORT_MESSAGES.picturesTooSlow };
-    if (!(await mayGoOn(ctx, ctx.session.userId, 'catalog')))
+    if (!(await isStillPermitted(ctx, ctx.session.userId, 'catalog')))
       return { ...progress, stopReason: IMPORT_MESSAGES.picturesNotAllowed };
     progress.added += await addToProduct(ctx, target, (reason, pictures = 1) => {
       progress.failed += pictures;

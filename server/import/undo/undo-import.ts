@@ -5,7 +5,7 @@ import { AppError, createFieldError } from '../../../src/errors';
 import { MAX_LISTED_IMPORTS, type PastImport } from '../../../src/import/job';
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
-import { mayGoOn } from '../../auth/may-go-on';
+import { isStillPermitted } from '../../auth/is-still-permitted';
 import { deleteInTransaction } from '../../catalog/product/delete-product';
 import { lockProducts } from '../../catalog/product/product-totals';
 import { toSaveError } from '../../catalog/product/save-product';
@@ -97,7 +97,7 @@ async function mayUndo({ db }: Context, id: string): Promise<boolean> {
   });
   if (!run?.undoneAt) return false;
   const { undoneBy } = run;
-  if (await mayGoOn({ db }, undoneBy, 'catalog')) return true;
+  if (await isStillPermitted({ db }, undoneBy, 'catalog')) return true;
   await db.transact((tx) =>
     tx.importRun.updateMany({
       where: { id, undoneBy, products: { some: {} } },

@@ -3,10 +3,10 @@ import { type Deps, SYSTEM_ACTOR } from '../context';
 import { findStaff } from './session';
 
 /**
- * Whether work in many steps may go on: who began it may still do so. A change of their rights counts from the next step on. The store's
- * own commands always may.
+ * Whether the administrator who began work in many steps still has the permission for it. A change of their permissions counts from
+ * the next step on. The store's own commands always may.
  */
-export async function mayGoOn(
+export async function isStillPermitted(
   { db }: Pick<Deps, 'db'>,
   userId: string | null | undefined,
   permission: Permission,
