@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../src/errors';
+import { AppError, RETRY_AFTER_SECONDS } from '../src/errors';
 import { waitAtMost } from './concurrency/wait-at-most';
 import type { Database } from './db/client';
 import { sql } from './db/sql';
@@ -15,13 +15,17 @@ export const STORAGE_MESSAGES: Record<StorageFault, string> = {
   gone: 'The store can’t reach its database right now. Please try again in a moment.',
 };
 
-const RETRY_AFTER_SECONDS: Record<StorageFault, number> = { full: 60, readOnly: 60, gone: 2 };
+const RETRY_SECONDS_BY_FAULT: Record<StorageFault, number> = {
+  full: 60,
+  readOnly: 60,
+  gone: RETRY_AFTER_SECONDS,
+};
 
 /** The AppError for a full disk, a read-only disk or a lost database; null for any other error. */
 export function toStorageError(thrown: unknown): AppError | null {
   const fault = findStorageFault(thrown);
   if (!fault) return null;
-  const details = { cause: thrown, retryAfterSeconds: RETRY_AFTER_SECONDS[fault] };
+  const details = { cause: thrown, retryAfterSeconds: RETRY_SECONDS_BY_FAULT[fault] };
   return new AppError('SERVICE_UNAVAILABLE', STORAGE_MESSAGES[fault], details);
 }
 

@@ -56,5 +56,8 @@ export function createFieldError(
   return new AppError(code, message, { issues: [{ path, message }], cause });
 }
 
+/** When to try again what the store or its database had no time for. */
+export const RETRY_AFTER_SECONDS = 2;
+
 /** Shown for unexpected errors. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong.';

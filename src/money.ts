@@ -1,5 +1,7 @@
 /** Money is an integer number of paise inside the store. Rupees exist only in inputs, on the wire and on screens, as text. */
 
+export const PAISE_PER_RUPEE = 100;
+
 /** The largest price: ₹1,00,00,000.00, in paise. Fits a database INTEGER. */
 export const MAX_PAISE = 1_000_000_000;
 
@@ -15,7 +17,7 @@ const RUPEES = /^(\d{1,14})(?:\.(\d{1,2}))?$/;
 export function parseRupees(value: number | string, maxPaise = MAX_PAISE): number | null {
   const match = RUPEES.exec(typeof value === 'number' ? String(value) : value.trim());
   if (!match) return null;
-  const paise = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const paise = Number(match[1]) * PAISE_PER_RUPEE + Number((match[2] ?? '').padEnd(2, '0'));
   return paise <= maxPaise ? paise : null;
 }
 
@@ -23,7 +25,7 @@ export function parseRupees(value: number | string, maxPaise = MAX_PAISE): numbe
 export function toRupees(paise: number): string {
   const sign = paise < 0 ? '-' : '';
   const whole = Math.abs(paise);
-  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+  return `${sign}${Math.floor(whole / PAISE_PER_RUPEE)}.${String(whole % PAISE_PER_RUPEE).padStart(2, '0')}`;
 }
 
 /**

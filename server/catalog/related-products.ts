@@ -25,8 +25,7 @@ interface Features {
 function getFeatures(table: CatalogTable, row: number): Omit<Features, 'id'> {
   const families = new Set<number>();
   let fromPaise = Number.POSITIVE_INFINITY;
-  const first = table.firstVariant[row] ?? 0;
-  const end = first + (table.variantCount[row] ?? 0);
+  const { first, end } = table.getVariantRange(row);
   for (let variant = first; variant < end; variant++) {
     const { family } = table.styles[table.styleOf[variant] ?? -1] ?? {};
     if (family !== undefined) families.add(family);

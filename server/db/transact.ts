@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prisma } from '../../prisma/generated/mysql/client';
-import { AppError } from '../../src/errors';
+import { AppError, RETRY_AFTER_SECONDS } from '../../src/errors';
 import type { ContentTag } from '../response-cache/content-tags';
 import type { ContentListener, Database, SqlTransaction, Tx } from './client';
 import { writeContentChange } from './content-changes';
@@ -19,8 +19,6 @@ const PAUSE_MS = 10;
 const MAX_PAUSE_MS = 200;
 
 export const BUSY = 'The store is very busy. Please try again in a moment.';
-
-export const RETRY_AFTER_SECONDS = 2;
 
 export const createBusyError = (cause?: unknown): AppError =>
   new AppError('SERVICE_UNAVAILABLE', BUSY, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -1,6 +1,6 @@
 /** GET /healthz says that the process answers, and /readyz that its database and its storage do, too. */
 import { Router } from 'express';
-import { AppError } from '../../src/errors';
+import { AppError, RETRY_AFTER_SECONDS } from '../../src/errors';
 import type { Deps } from '../context';
 import { rejectWrites } from './reject-other-methods';
 
@@ -20,7 +20,7 @@ export function createProbeRouter({ db, storage }: Pick<Deps, 'db' | 'storage'>)
       await db.ping().catch((cause) => {
         throw new AppError('SERVICE_UNAVAILABLE', 'The database does not answer.', {
           cause,
-          retryAfterSeconds: 2,
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
       });
       await storage.ensureWritable();

@@ -2,9 +2,9 @@
  * Limits the work that occupies a processor: how much of a kind runs at once and how much waits, in total and for one client, so
  * that other requests proceed whatever is requested.
  */
-import { AppError } from '../../src/errors';
+import { AppError, RETRY_AFTER_SECONDS } from '../../src/errors';
 import { startInTurn } from '../concurrency/start-in-turn';
-import { createBusyError, RETRY_AFTER_SECONDS } from '../db/transact';
+import { createBusyError } from '../db/transact';
 
 interface WorkRules {
   atOnce: number;

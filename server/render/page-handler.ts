@@ -1,5 +1,6 @@
 /** Answers requests for pages. */
 import type { RequestHandler, Response } from 'express';
+import { RETRY_AFTER_SECONDS } from '../../src/errors';
 import type { Deps } from '../context';
 import { toAppError, toErrorBody, toStatus } from '../errors';
 import { createAnonymousContext } from '../request-context';
@@ -30,9 +31,6 @@ function sendTryLater(response: Response, error: unknown): null {
   return null;
 }
 
-/** What a page lacks without its database may be there soon. */
-const RETRY_AFTER_SECONDS = '2';
-
 export function createPageHandler(
   deps: Deps,
   load: (url: string) => Promise<{ render: Render; template: PageTemplate }>,
@@ -53,7 +51,8 @@ export function createPageHandler(
       response.set('Cache-Control', 'no-cache').redirect(301, page.redirectTo);
       return;
     }
-    if (page.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    // What a page lacks without its database may be there soon.
+    if (page.status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_SECONDS));
     response
       .status(page.status)
       .setHeader('Cache-Control', page.status === 200 ? getPublicCacheControl(request.headers) : 'no-cache')

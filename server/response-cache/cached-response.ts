@@ -20,7 +20,7 @@ const compressors = {
 };
 
 /** As with the compression middleware, shorter bodies stay as they are. Bytes. */
-const MIN_COMPRESSED = 1024;
+export const MIN_COMPRESSED = 1024;
 
 /** Of the connection, of one request or of one form of the body; everything else belongs to the response. */
 const OWN_HEADERS = new Set([
@@ -47,6 +47,10 @@ function chooseEncoding({ headers }: IncomingMessage): Encoding {
   encodingByHeader.set(accepted, encoding);
   return encoding;
 }
+
+/** The Vary header of a response that may be compressed. */
+export const addEncodingToVary = (vary: OutgoingHttpHeader | undefined): string =>
+  [vary ?? [], 'Accept-Encoding'].flat().join(', ');
 
 /** As Express creates it. */
 export const createEtag = (body: Buffer) =>
@@ -91,7 +95,7 @@ export class CachedResponse {
     const raw: string[] = [];
     for (const name in headers) if (!OWN_HEADERS.has(name)) addRawHeader(raw, name, headers[name]);
     addRawHeader(raw, 'etag', this.etag);
-    addRawHeader(raw, 'vary', [headers.vary ?? [], 'Accept-Encoding'].flat().join(', '));
+    addRawHeader(raw, 'vary', addEncodingToVary(headers.vary));
     this.#headers = raw;
   }
 

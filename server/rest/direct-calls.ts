@@ -10,7 +10,7 @@ import type { Deps } from '../context';
 import { createCors } from '../http/cross-origin';
 import { createRequestLog } from '../http/request-log';
 import { createSecurityHeaders } from '../http/security-headers';
-import { createEtag } from '../response-cache/cached-response';
+import { addEncodingToVary, createEtag, MIN_COMPRESSED } from '../response-cache/cached-response';
 import { isCaptured } from '../response-cache/capture-response';
 import { PUBLIC_CACHE_CONTROL } from '../response-cache/public-cache-control';
 import type { ReadPublic } from '../response-cache/serve-cached';
@@ -76,9 +76,6 @@ function listHeaders({ env }: Deps): Record<string, string> {
   };
 }
 
-/** A response may be compressed from this length on, as the compression middleware decides. Bytes. */
-const MIN_COMPRESSED = 1024;
-
 export interface DirectCalls {
   /** answers public reads for the response cache */
   readPublic: ReadPublic;
@@ -90,7 +87,7 @@ export interface DirectCalls {
 export function createDirectCalls(deps: Deps, app: Express, calls: readonly RestCall[]): DirectCalls {
   const routes = listRoutes(calls);
   const headers = listHeaders(deps);
-  const ownHeaders = { ...headers, vary: [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ') };
+  const ownHeaders = { ...headers, vary: addEncodingToVary(headers.vary) };
   const logRequest = createRequestLog(deps);
   const hasCors = deps.env.corsOrigins.length > 0;
 

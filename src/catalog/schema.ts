@@ -17,10 +17,10 @@ import {
 } from '../text';
 import { attributeInputs } from './attribute-schema';
 import { declarationInputs } from './declaration-schema';
-import { lowStockUnchangedWhenOmitted } from './low-stock-schema';
 import { MAX_FILES, TOO_MANY_FILES } from './media-limits';
 import { CATALOG_MESSAGES } from './messages';
 import { PRODUCT_STATUSES } from './publishing';
+import { lowStockUnchangedWhenOmitted } from './threshold-schema';
 import { toVariantKey } from './variant-key';
 
 /** So that a mistyped number is noticed, and the sum of a product's variants stays in the database's 32-bit column. */

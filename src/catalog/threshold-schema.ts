@@ -12,3 +12,14 @@ export const stockThresholdsInput = z.object({
   loaded: loadedValues,
 });
 export type SaveStockThresholdsInput = z.infer<typeof stockThresholdsInput>;
+
+const lowStock = threshold('The threshold');
+
+/** The highest stock (units) of a product that counts as low: omitted, the stored one is kept; null and blank mean the shop's. */
+export const lowStockUnchangedWhenOmitted = z
+  .preprocess(
+    (value: z.input<typeof lowStock> | '' | null) =>
+      typeof value === 'string' && value.trim() === '' ? null : value,
+    lowStock.nullable(),
+  )
+  .optional();

@@ -41,10 +41,10 @@ interface Texts {
   colors: unknown;
 }
 
-function listColors({ firstVariant, variantCount, styleOf, styles }: CatalogTable, row: number): Set<string> {
-  const from = firstVariant[row] ?? 0;
-  const own = styleOf.subarray(from, from + (variantCount[row] ?? 0));
-  return new Set([...own].map((style) => styles[style]?.color ?? ''));
+function listColors(table: CatalogTable, row: number): Set<string> {
+  const { first, end } = table.getVariantRange(row);
+  const styles = table.styleOf.subarray(first, end);
+  return new Set([...styles].map((style) => table.styles[style]?.color ?? ''));
 }
 
 async function findContaining(db: Database, words: readonly string[]): Promise<Set<string>> {

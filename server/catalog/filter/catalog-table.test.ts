@@ -21,8 +21,8 @@ const create = (id: string, variants: number, more: Partial<TableProduct> = {}):
 function read(table: CatalogTable, id: string) {
   const row = table.findRow(id);
   if (row === undefined) return null;
-  const first = table.firstVariant[row] ?? 0;
-  const variants = Array.from({ length: table.variantCount[row] ?? 0 }, (_, at) => first + at);
+  const { first, end } = table.getVariantRange(row);
+  const variants = Array.from({ length: end - first }, (_, at) => first + at);
   return {
     categoryId: table.categoryIds[row],
     isListed: [...table.listRows(table.categoryIds[row] ?? '')].includes(row),

@@ -98,6 +98,12 @@ export class CatalogTable {
     return this.#rowsByCategory.get(categoryId) ?? [];
   }
 
+  /** The variants of a row: from `first` to before `end`. */
+  getVariantRange(row: number): { first: number; end: number } {
+    const first = this.firstVariant[row] ?? 0;
+    return { first, end: first + (this.variantCount[row] ?? 0) };
+  }
+
   /** Grows with every change of a product of these categories. */
   countChanges(categoryIds: readonly string[]): number {
     return categoryIds.reduce((sum, id) => sum + (this.#changesByCategory.get(id) ?? 0), 0);
@@ -178,11 +184,11 @@ export class CatalogTable {
     );
     let end = 0;
     for (const row of rows) {
-      const from = this.firstVariant[row] ?? 0;
-      const to = from + (this.variantCount[row] ?? 0);
-      for (const column of [this.styleOf, this.pricePaise, this.isSoldOut]) column.copyWithin(end, from, to);
+      const own = this.getVariantRange(row);
+      for (const column of [this.styleOf, this.pricePaise, this.isSoldOut])
+        column.copyWithin(end, own.first, own.end);
       this.firstVariant[row] = end;
-      end += to - from;
+      end += own.end - own.first;
     }
     this.#end = end;
   }

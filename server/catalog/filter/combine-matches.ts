@@ -1,14 +1,14 @@
 /** Makes the list of a page and its filters from what was counted in each category. */
+
 import type { Attribute } from '../../../src/catalog/attributes';
 import { COLOR_FAMILIES } from '../../../src/catalog/color-families';
 import { hasVariantFilters, type ProductFilters } from '../../../src/catalog/filters';
 import type { Facets } from '../../../src/catalog/shapes';
 import { compareSizes, normalizeSize } from '../../../src/catalog/sizes';
+import { PAISE_PER_RUPEE } from '../../../src/money';
 import { AttributeCounts } from './attribute-facets';
 import type { CatalogTable } from './catalog-table';
 import { type MatchCounts, sortListed } from './count-matches';
-
-const PAISE_PER_RUPEE = 100;
 
 interface Match {
   id: string;

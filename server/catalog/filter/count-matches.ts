@@ -1,12 +1,13 @@
 /** Finds the rows of the catalog table that match filters, and counts the values of all filters. */
+
 import type { Attribute, Attributes } from '../../../src/catalog/attributes';
 import { COLOR_FAMILIES } from '../../../src/catalog/color-families';
 import { hasFilters, type ProductFilters } from '../../../src/catalog/filters';
 import { normalizeSize } from '../../../src/catalog/sizes';
+import { PAISE_PER_RUPEE } from '../../../src/money';
 import { AttributeCounts } from './attribute-facets';
 import type { CatalogTable, VariantStyle } from './catalog-table';
 
-const PAISE_PER_RUPEE = 100;
 const NO_ORIGINS: ReadonlyMap<string, string> = new Map();
 
 interface VariantTests {
@@ -122,8 +123,7 @@ export function countMatches(
     const misses = attributes.findMisses(own);
     if (misses.length > 1) continue;
     const fits = misses.length === 0;
-    const first = table.firstVariant[row] as number;
-    const end = first + (table.variantCount[row] as number);
+    const { first, end } = table.getVariantRange(row);
     let best = -1;
     let bestPaise = Number.POSITIVE_INFINITY;
     let cheapestPaise = Number.POSITIVE_INFINITY;
