@@ -1,7 +1,7 @@
 /** The log says what has changed: a form that is saved as it was loaded is not in it. */
 import { expect, it } from 'vitest';
 import { saveProductInput } from '../../src/catalog/schema';
-import { saveProducts } from '../catalog/product/save-products';
+import { saveImportedProducts } from '../catalog/product/save-imported-products';
 import { createProductInput, createVariantInput } from '../catalog/test-input';
 import { createPng } from '../media/test-files';
 import { TAX_DETAILS } from '../tax/test-tax';
@@ -68,7 +68,7 @@ const SAVES: [name: string, save: (n: 1 | 2) => Promise<unknown>][] = [
     'products of an import',
     (n) =>
       store.deps.db.transact((tx) =>
-        saveProducts(tx, { now: store.deps.now, session: null }, [
+        saveImportedProducts(tx, { now: store.deps.now, session: null }, [
           saveProductInput.parse(describeProduct(`Stole ${n}`)),
         ]),
       ),

@@ -32,7 +32,7 @@ export async function getSearchPage(
     if (isSearch && ids.length === 0) recordMissedSearch({ db, now, log, clientKey }, q);
     const outline = await getOutline(db);
     const { listMatches, facets } = await filterProducts(db, ids, filters, {
-      usedBy: new Map(mapFilterAttributes(outline)),
+      usedBy: mapFilterAttributes(outline),
       origins: await readOrigins(db, outline),
     });
     const ranks = new Map(ids.map((id, rank) => [id, rank]));

@@ -7,7 +7,7 @@ import type { Category, Image, Product, Upload, Variant } from '../../src/catalo
 import { DEFAULT_THRESHOLDS } from '../../src/catalog/stock';
 import { toRupees } from '../../src/money';
 import { uploadUrl } from '../media/store';
-import { showHandle } from './product/product-keys';
+import { toShownHandle } from './product/product-keys';
 
 /** Who reads: the shop sees what is published, the back office also drafts and archived products. */
 export type Audience = 'shop' | 'admin';
@@ -105,7 +105,7 @@ export function toProduct(row: ProductRow): Product {
     id: row.id,
     name: row.name,
     description: row.description,
-    ...showHandle(row.handle, row.id),
+    ...toShownHandle(row.handle, row.id),
     ...(row.status === 'LIVE' ? {} : { status: row.status }),
     categoryId: category.id,
     category: { id: category.id, name: category.name, slug: category.slug },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { searchAdminProducts } from '../catalog/admin/search-admin-products';
 import { getCatalogTable } from '../catalog/filter/catalog-cache';
-import { saveProducts } from '../catalog/product/save-products';
+import { saveImportedProducts } from '../catalog/product/save-imported-products';
 import { getSales } from '../dashboard/sales';
 import { getTasks } from '../dashboard/tasks';
 import { checkFile } from '../import/check-file';
@@ -89,7 +89,7 @@ describe('other requests can run', () => {
 
     const inputs = tasks.map(({ input }) => input);
     const saving = await countTurns(() =>
-      deps.db.transact((tx) => saveProducts(tx, { session: null, now: deps.now }, inputs)),
+      deps.db.transact((tx) => saveImportedProducts(tx, { session: null, now: deps.now }, inputs)),
     );
     expect(saving).toBeGreaterThanOrEqual(IMPORTED);
   });

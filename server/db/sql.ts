@@ -80,13 +80,13 @@ export const wholeNumber = (value: number): Sql => rawSql(String(Math.trunc(valu
 const LIST_LENGTHS = [1, 2, 5, 10, 20, 36, 50, 100, 200];
 
 /** The longest list of values. */
-export const MAX_LIST = 500;
+export const MAX_SQL_VALUES = 500;
 
-/** The values of an IN condition, at most MAX_LIST; an empty list contains nothing. */
+/** The values of an IN condition, at most MAX_SQL_VALUES; an empty list contains nothing. */
 export function listValues(values: readonly string[]): Sql {
   const last = values.at(-1);
   if (last === undefined) return sql`(NULL)`;
-  const length = LIST_LENGTHS.find((each) => each >= values.length) ?? MAX_LIST;
+  const length = LIST_LENGTHS.find((each) => each >= values.length) ?? MAX_SQL_VALUES;
   return sql`(${joinSql([...values, ...Array<string>(Math.max(0, length - values.length)).fill(last)])})`;
 }
 

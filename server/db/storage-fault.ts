@@ -104,7 +104,7 @@ export function findStorageFault(error: unknown): StorageFault | null {
 }
 
 /** Whether the database found no space or takes no writes. Flushing its log, a file operation, may fail likewise after a commit. */
-export function isRefusedWrite(error: unknown): boolean {
+export function isRejectedWrite(error: unknown): boolean {
   const chain = [...listCauses(error)];
   const fault = findStorageFault(error);
   return (

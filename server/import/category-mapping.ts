@@ -34,7 +34,7 @@ import { lockCategoryTree, placeCategory, retryOnTakenSlug } from '../catalog/ca
 import { recordCategoryChange } from '../catalog/record-catalog-change';
 import type { Context } from '../context';
 import type { PrismaReader, Tx } from '../db/client';
-import { insertInto, MAX_LIST } from '../db/sql';
+import { insertInto, MAX_SQL_VALUES } from '../db/sql';
 
 type ActingContext = Pick<Context, 'db' | 'session' | 'now'>;
 
@@ -197,7 +197,7 @@ function findRuleChange(
 /** @throws AppError NOT_FOUND */
 async function requireCategories(tx: Tx, rules: readonly Pick<MappingRule, 'categoryId'>[]): Promise<void> {
   const ids = [...new Set(rules.flatMap(({ categoryId }) => categoryId ?? []))];
-  for (const some of toChunks(ids, MAX_LIST))
+  for (const some of toChunks(ids, MAX_SQL_VALUES))
     if ((await tx.category.count({ where: { id: { in: some } } })) < some.length)
       throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownCategory);
 }
@@ -211,7 +211,7 @@ async function replaceRules(
   storedByKey: ReadonlyMap<string, StoredRule>,
 ): Promise<void> {
   const replaced = rules.flatMap((rule) => storedByKey.get(toSourceKey(rule))?.id ?? []);
-  for (const some of toChunks(replaced, MAX_LIST))
+  for (const some of toChunks(replaced, MAX_SQL_VALUES))
     await tx.importMapping.deleteMany({ where: { id: { in: some } } });
   const rows = rules.map((rule) => ({ id: randomUUID(), ...rule, textKey: toTextKey(rule.text) }));
   for (const [first, ...others] of toChunks(rows, RULES_PER_STATEMENT))

@@ -37,8 +37,8 @@ const createDraft = ({ line, productId, handle, name }: RowIdentity): Draft => (
  */
 function findDifference(draft: Draft, row: RowIdentity): GroupNote['reason'] | null {
   if (!row.sku || !draft.variants.some(({ sku }) => sku)) return null;
-  const twin = draft.variants.find((variant) => toVariantKey(variant) === toVariantKey(row));
-  if (twin?.sku && twin.sku !== row.sku) return 'same variant';
+  const sameVariant = draft.variants.find((variant) => toVariantKey(variant) === toVariantKey(row));
+  if (sameVariant?.sku && sameVariant.sku !== row.sku) return 'same variant';
   if (draft.description && row.description && draft.description !== row.description) return 'description';
   const [category] = draft.categories;
   return category && row.category && category !== row.category ? 'category' : null;

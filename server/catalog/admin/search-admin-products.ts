@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../db/client';
 import { createLiveVariants } from '../../db/live-variants';
 import { sql, wholeNumber } from '../../db/sql';
-import { flattenTree, listPaths } from '../category/category-outline';
+import { flattenTree, mapPaths } from '../category/category-outline';
 import { getOutline } from '../category/outline-cache';
 import { getCatalogTable } from '../filter/catalog-cache';
 import type { CatalogTable } from '../filter/catalog-table';
@@ -51,7 +51,7 @@ async function findContaining(db: Database, words: readonly string[]): Promise<S
   // Every text contains all of none.
   if (words.length === 0) return new Set();
   const outline = await getOutline(db);
-  const paths = new Map(listPaths(outline));
+  const paths = mapPaths(outline);
   const table = await getCatalogTable(db, { categoryIds: flattenTree(outline).map(({ id }) => id) });
   const found = new Set<string>();
   // The table has the live ones: to read the variants of all would take several times as long.

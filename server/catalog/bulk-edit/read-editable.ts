@@ -27,7 +27,7 @@ export interface StoredProduct extends EditableProduct {
   version: number;
 }
 
-/** The products with these ids, at most MAX_LIST, in the order of their ids; without deleted ones. */
+/** The products with these ids, at most MAX_SQL_VALUES, in the order of their ids; without deleted ones. */
 export async function readEditable(db: SqlReader, ids: readonly string[]): Promise<StoredProduct[]> {
   const rows = await db.query<Row>(sql`
     SELECT id, name, version, handle, status, categoryId, hsn, lowStock, stockTotal,

@@ -120,19 +120,24 @@ export const listFilterAttributes = (path: readonly Pick<OutlineNode, 'filterAtt
 export function mapFilterAttributes(
   nodes: readonly OutlineNode[],
   above: readonly OutlineNode[] = [],
-): [id: string, attributes: Attribute[]][] {
-  return nodes.flatMap((node) => {
+): Map<string, Attribute[]> {
+  const attributesById = new Map<string, Attribute[]>();
+  for (const node of nodes) {
     const path = [...above, node];
     const attributes = listFilterAttributes(path);
-    const own: [id: string, attributes: Attribute[]][] = attributes.length > 0 ? [[node.id, attributes]] : [];
-    return [...own, ...mapFilterAttributes(node.subCategories, path)];
-  });
+    if (attributes.length > 0) attributesById.set(node.id, attributes);
+    for (const [id, below] of mapFilterAttributes(node.subCategories, path)) attributesById.set(id, below);
+  }
+  return attributesById;
 }
 
-/** The path of each category as one text, names from the top. */
-export function listPaths(nodes: readonly NamedNode[], above = ''): [id: string, path: string][] {
-  return nodes.flatMap(({ id, name, subCategories }) => {
+/** The path of each category, by its id, as one text: names from the top. */
+export function mapPaths(nodes: readonly NamedNode[], above = ''): Map<string, string> {
+  const pathById = new Map<string, string>();
+  for (const { id, name, subCategories } of nodes) {
     const path = above ? `${above} ${name}` : name;
-    return [[id, path] as [string, string], ...listPaths(subCategories, path)];
-  });
+    pathById.set(id, path);
+    for (const [childId, below] of mapPaths(subCategories, path)) pathById.set(childId, below);
+  }
+  return pathById;
 }

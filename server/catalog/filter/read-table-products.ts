@@ -54,7 +54,7 @@ const parseRow = (row: Row): TableProduct[] =>
         },
       ];
 
-/** The live products among these, at most MAX_LIST. */
+/** The live products among these, at most MAX_SQL_VALUES. */
 export async function readTableProducts(db: SqlReader, ids: readonly string[]): Promise<TableProduct[]> {
   const isLive = withoutIndex(sql`Product.archivedAt IS NULL`);
   const rows = await db.query<Row>(

@@ -8,7 +8,7 @@ import type { IncomingFile } from '../../media/incoming-file';
 import { withStoredFiles } from '../../media/store-files';
 import { readProduct } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
-import { toProductEntry } from './find-product-changes';
+import { toProductEntry } from './product-audit-entry';
 import { saveImages } from './save-images';
 import { lockProduct, removeProductFiles } from './save-product';
 

@@ -129,7 +129,7 @@ export async function findSavedProduct(
 }
 
 /** A product whose variant has been changed since it was loaded, if the variant is as it is sent now. */
-export async function findSetVariant(
+export async function findUpdatedVariant(
   db: SqlReader,
   productId: string,
   { id, stock, originalPrice, discountPrice }: SetVariantInput,

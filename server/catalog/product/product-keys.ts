@@ -21,12 +21,11 @@ function createHandle(name: string, id: string): string {
   return `${readable || 'product'}-${id.slice(0, 8)}`;
 }
 
-/** Whether the store made the handle. */
-const isMade = (handle: string, id: string): boolean => handle.endsWith(`-${id.slice(0, 8)}`);
+const isGeneratedHandle = (handle: string, id: string): boolean => handle.endsWith(`-${id.slice(0, 8)}`);
 
 /** The handle that answers show: only one that the owner chose. */
-export const showHandle = (handle: string | null | undefined, id: string): { handle?: string } =>
-  handle && !isMade(handle, id) ? { handle } : {};
+export const toShownHandle = (handle: string | null | undefined, id: string): { handle?: string } =>
+  handle && !isGeneratedHandle(handle, id) ? { handle } : {};
 
 /**
  * The handle to store; undefined leaves it as it is. An emptied one is replaced by one that the store makes, and that one stays when

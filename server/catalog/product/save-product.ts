@@ -15,8 +15,8 @@ import { removeUnusedFiles, type UploadedFile, withStoredFiles } from '../../med
 import { requireRates } from '../../tax/rate-table';
 import { createProductNotFoundError, readProduct } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
-import { toProductEntry } from './find-product-changes';
 import { findCreatedProduct, findSavedProduct } from './find-saved-product';
+import { toProductEntry } from './product-audit-entry';
 import { chooseHandle, ensureHandleIsFree } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { type PictureColors, renamePictureColors } from './rename-picture-colors';

@@ -4,7 +4,7 @@ import { type AppError, createFieldError } from '../../../src/errors';
 import { toChunks } from '../../../src/to-chunks';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { SqlReader, SqlTransaction } from '../../db/client';
-import { insertInto, listValues, MAX_LIST, sql } from '../../db/sql';
+import { insertInto, listValues, MAX_SQL_VALUES, sql } from '../../db/sql';
 import { matchVariants } from './match-variants';
 import { reserveSkus } from './product-keys';
 
@@ -179,7 +179,7 @@ export function createStockError(
 
 /** Takes variants off sale and out of all carts. */
 async function retireVariants(tx: SqlTransaction, ids: readonly string[], now: Date): Promise<void> {
-  for (const some of toChunks(ids, MAX_LIST)) {
+  for (const some of toChunks(ids, MAX_SQL_VALUES)) {
     await tx.execute(sql`UPDATE Variant SET retiredAt = ${now}, sku = NULL WHERE id IN ${listValues(some)}`);
     await tx.execute(sql`DELETE FROM CartItem WHERE variantId IN ${listValues(some)}`);
   }

@@ -7,8 +7,8 @@ import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { createProductNotFoundError, readProduct } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
-import { findVariantChanges } from './find-product-changes';
-import { findSetVariant } from './find-saved-product';
+import { findUpdatedVariant } from './find-saved-product';
+import { findVariantChanges } from './product-audit-entry';
 import { refreshProductTotals } from './product-totals';
 import { lockUnlessSaved } from './save-product';
 import { createStockError } from './save-variants';
@@ -45,7 +45,7 @@ async function setInTransaction(
   const { id, stock, stockWas, version } = input;
   // The lock excludes other saves of the product, but not sales.
   const target = { id: productId, version };
-  const set = await lockUnlessSaved(tx, target, () => findSetVariant(tx, target.id, input));
+  const set = await lockUnlessSaved(tx, target, () => findUpdatedVariant(tx, target.id, input));
   if (set) return set;
   const before = await readProduct(tx, productId, 'admin');
   const stored = await tx.variant.findFirst({ where: createLiveFilter(id), select: variantSelect });

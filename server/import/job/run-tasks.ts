@@ -5,8 +5,8 @@ import { AppError } from '../../../src/errors';
 import type { BadRow } from '../../../src/import/draft';
 import { CHANGED_SINCE_CHECK, CREATED_SINCE_CHECK } from '../../../src/import/messages';
 import { lockProducts } from '../../catalog/product/product-totals';
+import { saveImportedProducts } from '../../catalog/product/save-imported-products';
 import { toSaveError } from '../../catalog/product/save-product';
-import { saveProducts } from '../../catalog/product/save-products';
 import type { Context } from '../../context';
 import { listValues, sql } from '../../db/sql';
 import { requireRates } from '../../tax/rate-table';
@@ -48,7 +48,7 @@ async function save(
       );
       if (made.some(({ productName, categoryId }) => names.has(toNameKey(productName, categoryId))))
         throw new AppError('CONFLICT', CREATED_SINCE_CHECK);
-      const saved = await saveProducts(
+      const saved = await saveImportedProducts(
         tx,
         ctx,
         tasks.map(({ input, newId }) => ({ ...input, newId })),

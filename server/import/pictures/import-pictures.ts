@@ -12,7 +12,7 @@ import { toChunks } from '../../../src/to-chunks';
 import { recordChanges } from '../../audit-log/record-audit-entry';
 import { isStillPermitted } from '../../auth/is-still-permitted';
 import { addPictures } from '../../catalog/product/add-pictures';
-import { toProductEntry } from '../../catalog/product/find-product-changes';
+import { toProductEntry } from '../../catalog/product/product-audit-entry';
 import { lockProduct, toStatusColumns } from '../../catalog/product/save-product';
 import { readProduct } from '../../catalog/read-products';
 import { recordProductChanges } from '../../catalog/record-catalog-change';

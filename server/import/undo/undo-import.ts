@@ -8,8 +8,8 @@ import { recordAuditEntry } from '../../audit-log/record-audit-entry';
 import { isStillPermitted } from '../../auth/is-still-permitted';
 import { deleteInTransaction } from '../../catalog/product/delete-product';
 import { lockProducts } from '../../catalog/product/product-totals';
+import { saveImportedProducts } from '../../catalog/product/save-imported-products';
 import { toSaveError } from '../../catalog/product/save-product';
-import { saveProducts } from '../../catalog/product/save-products';
 import { readProduct } from '../../catalog/read-products';
 import { asSystemOwner, type Context, type Deps } from '../../context';
 import { chooseQueries, type SqlReader, type Tx } from '../../db/client';
@@ -53,7 +53,7 @@ async function restoreProduct(
       return { ...variant, stock: Math.max(0, stock - stockChange), stockWas: stock };
     }),
   });
-  await saveProducts(tx, ctx, [{ ...input, pictureColors }]);
+  await saveImportedProducts(tx, ctx, [{ ...input, pictureColors }]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { PRODUCT_STATUSES } from '../../../src/catalog/publishing';
 import type { Product } from '../../../src/catalog/shapes';
 import { toChunks } from '../../../src/to-chunks';
 import { findChangedPictureColors } from '../../catalog/product/rename-picture-colors';
-import type { SavedProduct } from '../../catalog/product/save-products';
+import type { SavedProduct } from '../../catalog/product/save-imported-products';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { SqlTransaction } from '../../db/client';
 import { insertInto, listValues, sql } from '../../db/sql';

@@ -11,8 +11,8 @@ import type { SqlTransaction } from '../../db/client';
 import { insertInto, joinSql, listValues, rawSql, sql } from '../../db/sql';
 import { readProductsInOrder } from '../read-products';
 import { recordProductChanges } from '../record-catalog-change';
-import { toProductEntry } from './find-product-changes';
-import { chooseHandle, showHandle } from './product-keys';
+import { toProductEntry } from './product-audit-entry';
+import { chooseHandle, toShownHandle } from './product-keys';
 import { refreshProductTotals } from './product-totals';
 import { type PictureColors, renamePictureColors } from './rename-picture-colors';
 import { lockProduct, toDetailColumns, toStatusColumns } from './save-product';
@@ -39,7 +39,7 @@ async function toProducts(tx: SqlTransaction, created: readonly IdentifiedProduc
     id: input.id,
     name: input.productName,
     description: input.description,
-    ...showHandle(input.handle, input.id),
+    ...toShownHandle(input.handle, input.id),
     ...(input.status && input.status !== 'LIVE' ? { status: input.status } : {}),
     categoryId: input.categoryId,
     category: categories.get(input.categoryId) ?? { id: input.categoryId, name: '', slug: '' },
@@ -169,7 +169,7 @@ async function readUpdated(
 }
 
 /** Saves many products in one transaction, without new pictures, for the import. The foreign key rejects unknown categories. */
-export async function saveProducts(
+export async function saveImportedProducts(
   tx: SqlTransaction,
   ctx: Pick<Context, 'session' | 'now'>,
   inputs: readonly NewOrChangedProduct[],
