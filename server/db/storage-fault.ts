@@ -33,37 +33,22 @@ const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'EFBIG', '1021', '1114'
 /** MySQL's. */
 const READ_ONLY_SERVER = new Set(['1290', '1792', '1836']);
 const READ_ONLY = new Set(['EROFS', ...READ_ONLY_SERVER]);
-/**
- * Prisma's, MySQL's (too many connections in all or of this user, this host blocked, offline, shutting down, gone, lost, killed, silent
- * for too long, a node cut off from its cluster), the driver's own (45…) and Node's.
- */
+// biome-ignore format: one paragraph per group
 const GONE = new Set([
-  ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037'],
-  ...[
-    '1040',
-    '1042',
-    '1047',
-    '1053',
-    '1129',
-    '1152',
-    '1158',
-    '1159',
-    '1160',
-    '1161',
-    '1203',
-    '1226',
-    '1927',
-    '2002',
-    '2003',
-    '2006',
-    '2013',
-    '3032',
-    '4031',
-  ],
-  ...['45009', '45012', '45013', '45014', '45026', '45028', '45029', '45034'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
-  ...['PROTOCOL_CONNECTION_LOST', 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR'],
-  ...['DatabaseNotReachable', 'ConnectionClosed', 'TooManyConnections', 'SQLITE_CANTOPEN'],
+  // Prisma's
+  'P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037',
+  // MySQL's: too many connections in all or of this user, this host blocked, offline, shutting down, gone, lost, killed, silent for
+  // too long, or a node cut off from its cluster
+  '1040', '1042', '1047', '1053', '1129', '1152', '1158', '1159', '1160', '1161', '1203', '1226',
+  '1927', '2002', '2003', '2006', '2013', '3032', '4031',
+  // of MySQL's driver
+  '45009', '45012', '45013', '45014', '45026', '45028', '45029', '45034',
+  // Node's
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
+  'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND',
+  // of Prisma's adapters and other drivers
+  'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR', 'DatabaseNotReachable',
+  'ConnectionClosed', 'TooManyConnections', 'SQLITE_CANTOPEN',
 ]);
 
 /** Prisma passes on what its driver says of a connection that broke at a transaction's beginning or end: an error with an SQL state. */
@@ -80,7 +65,7 @@ const isForbiddenFile = ({ code, syscall, path }: ErrorLike) =>
 const listCodes = (chain: readonly ErrorLike[]): string[] =>
   chain.flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].map(String));
 
-/** Of SQLite's driver: the file is no database, or not a whole one. */
+/** Whether SQLite's driver says that the file is no database, or not a whole one. */
 export const isDamagedFile = (error: unknown): boolean =>
   /^SQLITE_(NOTADB|CORRUPT)/.test(String((error as ErrorLike | null)?.code));
 
@@ -88,7 +73,7 @@ export const isDamagedFile = (error: unknown): boolean =>
 export const isServerReadOnly = (error: unknown): boolean =>
   listCodes([...listCauses(error)]).some((code) => READ_ONLY_SERVER.has(code));
 
-/** Of an error that a file operation or the database threw. */
+/** Classifies an error thrown by a file operation or the database. */
 export function findStorageFault(error: unknown): StorageFault | null {
   const chain = [...listCauses(error)];
   const codes = listCodes(chain);
@@ -98,7 +83,7 @@ export function findStorageFault(error: unknown): StorageFault | null {
     return 'full';
   if (codes.some((code) => READ_ONLY.has(code) || code.startsWith('SQLITE_READONLY'))) return 'readOnly';
   if (chain.some(isForbiddenFile)) return 'readOnly';
-  // A connection that anybody else rejects, a payment provider for one, says nothing of the database.
+  // A connection that others reject, such as a payment provider, says nothing about the database.
   if (!chain.some(isOfDatabase)) return null;
   return codes.some((code) => GONE.has(code) || /^SQLITE_(IOERR|BUSY)/.test(code)) ? 'gone' : null;
 }

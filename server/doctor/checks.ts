@@ -1,5 +1,6 @@
 /** Judges what was measured. Pure, so that each limit is tested without a deployment. */
 import type { BackupStatus } from '../../src/dashboard/schema';
+import { formatCount } from '../../src/format-count';
 import { type Finding, fail, ok, warn } from './finding';
 
 const MIN_NODE = [20, 19] as const;
@@ -85,7 +86,7 @@ export function checkDisk(freeBytes: number, totalBytes: number): Finding {
   return ok('Disk', text);
 }
 
-/** Of a folder that does not exist yet. @param fault why it can't be created, or null */
+/** Reports a data folder that does not exist yet. @param fault why it can't be created, or null */
 export const checkMissingFolder = (folder: string, fault: string | null): Finding =>
   fault === null
     ? warn('Data folder', `${folder} does not exist yet.`, 'The first start creates it.')
@@ -230,7 +231,7 @@ export function checkOldArchives(unnamed: number): Finding[] {
   return [
     warn(
       'Old archives',
-      `${unnamed === 1 ? '1 archive' : `${unnamed} archives`} in BACKUP_DIR can't be told from those of other stores: an earlier version named them.`,
+      `${formatCount(unnamed, 'archive', 'archives')} in BACKUP_DIR can't be told from those of other stores: an earlier version named them.`,
       'Remove them when there are enough others: backups remove only those that are named for their store.',
     ),
   ];

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../src/errors';
+import { formatCount } from '../../src/format-count';
 import { type AttemptCounts, createMemoryCounts } from './attempt-counts';
 
 const MINUTE_S = 60;
@@ -80,8 +81,10 @@ export interface RateLimits {
 }
 
 function describeWait(seconds: number): string {
-  const inSeconds = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const wait = seconds < 90 ? inSeconds : `${Math.ceil(seconds / 60)} minutes`;
+  const wait =
+    seconds < 90
+      ? formatCount(seconds, 'second', 'seconds')
+      : formatCount(Math.ceil(seconds / 60), 'minute', 'minutes');
   return `Too many attempts. Please try again in ${wait}.`;
 }
 

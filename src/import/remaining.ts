@@ -1,4 +1,5 @@
 /** How long an import still takes. */
+import { formatCount } from '../format-count';
 
 /** Before that, too little is known. */
 const MIN_ELAPSED_MS = 3000;
@@ -17,14 +18,12 @@ export function estimateRemainingSeconds({
   return Math.ceil(((elapsedMs / done) * left) / 1000);
 }
 
-const formatCount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** "about 3 minutes left"; empty while it is unknown. */
 export function formatRemaining(seconds: number | undefined): string {
   if (seconds === undefined) return '';
   if (seconds <= 10) return 'a few seconds left';
   if (seconds < 45) return 'less than a minute left';
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `about ${formatCount(Math.max(1, minutes), 'minute')} left`;
-  return `about ${formatCount(Math.round(minutes / 60), 'hour')} left`;
+  if (minutes < 60) return `about ${formatCount(Math.max(1, minutes), 'minute', 'minutes')} left`;
+  return `about ${formatCount(Math.round(minutes / 60), 'hour', 'hours')} left`;
 }

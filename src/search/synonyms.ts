@@ -73,12 +73,14 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /** Words that are also written as two. */
+// biome-ignore format: several per line
 export const COMPOUNDS: readonly string[] = [
-  ...['t shirt', 'tee shirt', 'sweat shirt', 'under shirt', 'a line', 'v neck', 'off white', 'co ord'],
-  ...['pull over', 'under wear', 'inner wear', 'night wear', 'lounge wear', 'sleep wear', 'active wear'],
-  ...['foot wear', 'swim wear', 'track pant', 'track suit', 'night suit', 'night dress', 'night gown'],
-  ...['jump suit', 'play suit', 'body suit', 'swim suit', 'hand bag', 'back pack', 'ear ring'],
-  ...['sun glass', 'flip flop', 'slip on', 'sweat pant', 'bed sheet', 'boy short', 'multi colour'],
+  't shirt', 'tee shirt', 'sweat shirt', 'under shirt', 'a line', 'v neck', 'off white',
+  'co ord', 'pull over', 'under wear', 'inner wear', 'night wear', 'lounge wear', 'sleep wear',
+  'active wear', 'foot wear', 'swim wear', 'track pant', 'track suit', 'night suit', 'night dress',
+  'night gown', 'jump suit', 'play suit', 'body suit', 'swim suit', 'hand bag', 'back pack',
+  'ear ring', 'sun glass', 'flip flop', 'slip on', 'sweat pant', 'bed sheet', 'boy short',
+  'multi colour',
 ];
 
 /** Words that are also written as two, with another spelling of the whole. */

@@ -86,7 +86,13 @@ const COLOR_WORDS: ReadonlySet<string> = new Set([
   ...COLOR_FAMILIES.flatMap((key) =>
     [COLOR_FAMILY_DETAILS[key].name, ...COLOR_FAMILY_DETAILS[key].synonyms].flatMap(toWords),
   ),
-  ...['gold', 'multicolour', 'indigo', 'coral', 'aqua', 'violet', 'saffron'],
+  'gold',
+  'multicolour',
+  'indigo',
+  'coral',
+  'aqua',
+  'violet',
+  'saffron',
 ]);
 
 const OCCASIONS = new Set(
