@@ -14,7 +14,7 @@ import { type RunOptions, runVitest } from './run-vitest';
 import { prepareSeededStore } from './seeded-store';
 
 const folder = mkdtempSync(join(tmpdir(), 'vastra-tests-'));
-// Of this run alone: what a killed store or an interrupted test leaves is removed at the end, too.
+// For this run alone: what a killed store or an interrupted test leaves is removed at the end, too.
 const temporary = join(folder, 'tmp');
 mkdirSync(temporary);
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = temporary;

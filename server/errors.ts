@@ -45,7 +45,7 @@ export const REQUEST_MESSAGES = {
 } as const;
 type RequestCode = keyof typeof REQUEST_MESSAGES;
 
-/** Of requests that tRPC cannot read. */
+/** Codes for requests that tRPC cannot read. */
 const TRPC_CODES: Partial<Record<TrpcCode, RequestCode>> = {
   PARSE_ERROR: 'BAD_REQUEST',
   BAD_REQUEST: 'BAD_REQUEST',
@@ -55,7 +55,7 @@ const TRPC_CODES: Partial<Record<TrpcCode, RequestCode>> = {
   UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Of the statuses of Express's errors. */
+/** Codes for the statuses of Express's errors. */
 const EXPRESS_CODES: Record<number, RequestCode> = {
   400: 'BAD_REQUEST',
   403: 'NOT_FOUND',

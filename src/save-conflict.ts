@@ -11,7 +11,7 @@ export type LoadedValues = Readonly<Record<string, unknown>>;
 
 const LOADED = 'loaded must be the details as they were loaded.';
 
-/** Of a JSON input: null if nothing was stored then. Omitted, what is stored is replaced in any case. */
+/** For JSON input: null if nothing was stored. Without it, what is stored is replaced in any case. */
 export const loadedValues = z.record(z.string(), z.unknown(), LOADED).nullish();
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
@@ -23,7 +23,7 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** Of an input that may be a form, which sends it as JSON; null if it is omitted. */
+/** For input that may be a form, which sends it as JSON; null if it is omitted. */
 export function loadedInForm<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) {
   const loaded = shape.partial();
   return blankToNull(z.union([loaded, z.string().transform(parseJson).pipe(loaded)], { error: LOADED }));

@@ -8,7 +8,7 @@ import { findFirstMigrationTime } from '../db/migrate/migrate';
 import { getDatabaseName } from '../db/open-database';
 
 const NAME = /^vastra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-([0-9a-f]{8})-[0-9a-f]{4}\.tar(?:\.enc)?$/;
-/** Of versions whose archives did not name their store. */
+/** Archives of versions that did not name the store in them. */
 const UNNAMED = /^vastra-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-\w+)?\.tar(?:\.enc)?$/;
 
 /**

@@ -94,7 +94,7 @@ async function runBackup(
   return signal ?? (text.split('\n').at(-1) || `exit code ${code}`);
 }
 
-/** Of a backup that was made: what it lacks, or what could not be removed. */
+/** Logs what a finished backup lacks, or what could not be removed. */
 export async function reportProblem(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
   const problem = (await getBackupStatus(deps))?.problem;
   if (problem) deps.log.error(`ALERT: the nightly backup was made, with a problem. ${problem}`);
@@ -108,7 +108,7 @@ export async function makeBackup(
   const startedAt = deps.now();
   let renewing: Promise<unknown> = Promise.resolve();
   const renewal = setInterval(() => {
-    // One that fails is followed by another in time.
+    // A failed renewal is retried before the lease ends.
     renewing = postponeBackup(deps).catch(() => {});
   }, RETRY_MS / 3);
   renewal.unref();

@@ -100,7 +100,7 @@ function toOpenPaise(reviewed: readonly ReviewedPayment[]): Sql {
     WHEN paymentStatus IN (${joinSql([...UNPAID_STATUSES])}) THEN totalPaise - returnedPaise ELSE 0 END`;
 }
 
-/** Of an order whose refund is due, its total has them in it. */
+/** The total of an order whose refund is due includes these payments already. */
 const sumReviewed = (reviewed: readonly ReviewedPayment[]): number =>
   sumPaise(
     reviewed.map(({ paymentStatus, paidPaise }) => (paymentStatus === 'REFUND_DUE' ? 0 : Number(paidPaise))),

@@ -70,7 +70,7 @@ export async function withLease<Result>(
   };
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
-    // One that fails is followed by another in time.
+    // A failed renewal is retried before the lease ends.
     renewing = renewing.then(renew).catch(() => {});
   }, RENEW_INTERVAL_MS);
   try {

@@ -13,5 +13,5 @@ export const rejectOtherMethods =
     throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${methods} only.`);
   };
 
-/** Of a route that only reads; Express answers HEAD as GET. */
+/** For routes that only read; Express answers HEAD as GET. */
 export const rejectWrites = rejectOtherMethods('GET, HEAD');

@@ -67,7 +67,7 @@ export async function readTypes(db: PrismaReader): Promise<Map<string, string>> 
   return new Map(rows.map(({ categoryId, text }) => [categoryId ?? '', text]));
 }
 
-/** Of a new variant, the store neither finds a hex code in the file nor knows one for the name. */
+/** Whether the file gives a new variant's color no hex code, and the store knows none for its name. */
 const hasUnknownColor = ({ color, colorHexCode }: DraftVariant): boolean =>
   color !== '' && color !== DEFAULT_COLOR && !colorHexCode && !findColorHex(color);
 

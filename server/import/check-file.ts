@@ -73,7 +73,7 @@ interface CheckContext {
   rates: readonly RateRow[];
 }
 
-/** Of a value, in characters: there may be thousands of changes in memory. */
+/** Characters of a value that are shown: there may be thousands of changes in memory. */
 const MAX_SHOWN_LENGTH = 120;
 
 type Outcome =

@@ -4,7 +4,7 @@ import type { RenditionFormat } from './store';
 
 /** Larger pictures are rejected before decoding: a small file can decompress to gigabytes. */
 const MAX_PIXELS = 100_000_000;
-/** Of AVIF, GIF and interlaced PNG, which are decoded as a whole: with up to 18, 6 and 8 bytes a pixel, instead of 4. */
+/** For AVIF, GIF and interlaced PNG, which are decoded as a whole: with up to 18, 6 and 8 bytes a pixel, instead of 4. */
 const MAX_COSTLY_PIXELS = 25_000_000;
 /** the most px of a master's longer side */
 const MASTER_SIDE = 2560;

@@ -46,7 +46,7 @@ function readVariableSize(bytes: Buffer): { value: number; length: number } {
 
 const SEGMENT = '18538067';
 
-/** Of an unknown size can only be the segment, which ends with the file, and a cluster, which nothing but the next one ends. */
+/** Only two elements may have an unknown size: the segment, which ends with the file, and a cluster, which ends where the next begins. */
 const readElement: ReadHeader = (bytes, start, end) => {
   const idLength = readVariableSize(bytes).length;
   const name = bytes.toString('hex', 0, idLength);

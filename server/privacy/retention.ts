@@ -17,13 +17,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Longer than their validity, so that a late click is told that the code or link is over. */
 const KEEP_EXPIRED_MS = DAY_MS;
-/** Of a session further ahead a clock was wrong, and its token would be valid for as much longer. */
+/** A session further ahead was made while a clock was wrong, and its token would be valid for as much longer. */
 const MAX_AHEAD_MS = DAY_MS;
 
 /** Since they were last made. */
 const KEEP_MISSED_SEARCHES_MS = 90 * DAY_MS;
 const KEEP_SENT_EMAILS_MS = 7 * DAY_MS;
-/** Of emails that were given up: long enough for an owner who was away to see them on the dashboard. */
+/** Long enough for an owner who was away to see on the dashboard which emails were given up. */
 const KEEP_UNDELIVERED_EMAILS_MS = 90 * DAY_MS;
 
 /** Within two years somebody can complain to a consumer commission (Consumer Protection Act 2019, section 69). */

@@ -22,7 +22,7 @@ const compressors = {
 /** As with the compression middleware, shorter bodies stay as they are. Bytes. */
 export const MIN_COMPRESSED = 1024;
 
-/** Of the connection, of one request or of one form of the body; everything else belongs to the response. */
+/** Headers of the connection, of one request or of one form of the body; all others belong to the response. */
 const OWN_HEADERS = new Set([
   'x-request-id',
   'date',

@@ -27,7 +27,7 @@ interface Options {
   readPublic?: ReadPublic;
 }
 
-/** A public response with status 200, null when the application has to answer; so it has when this rejects. */
+/** A public response with status 200; null hands the request to the application, and so does a rejection. */
 export type ReadPublic = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -64,7 +64,7 @@ function findCall(routes: readonly Route[], { method = '', url = '' }: IncomingM
   return null;
 }
 
-/** Of every response to a request without an origin, in lower case as a response lists its own. */
+/** The headers of every response to a request without an origin, in lower case as a response lists its own. */
 function listHeaders({ env }: Deps): Record<string, string> {
   const headers = createSecurityHeaders(env);
   const recorder = { setHeader: headers.set.bind(headers), getHeader: headers.get.bind(headers) };

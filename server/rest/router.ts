@@ -70,7 +70,7 @@ export async function answerCall(deps: Deps, received: ReceivedCall): Promise<Re
 
 const isPublicRead = ({ access, method }: RestCall): boolean => access === 'public' && method === 'get';
 
-/** Of a successful response. */
+/** The Cache-Control header of a successful response. */
 export const getCacheControl = (call: RestCall, headers: Request['headers']): string =>
   isPublicRead(call) ? getPublicCacheControl(headers) : 'no-store';
 

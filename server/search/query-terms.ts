@@ -176,7 +176,7 @@ function createQueryTerms(
   return { terms: terms.slice(0, MAX_TERMS), alternatives: listAlternatives(words, bitsOf, synonyms) };
 }
 
-/** Of the latest queries: a search needs its terms to match products, and then their colors. */
+/** Kept while a query exists: a search needs its terms to match products, and then again to match their colors. */
 const termsByQuery = new WeakMap<SearchQuery, { index: SearchIndex; changes: number; terms: QueryTerms }>();
 
 export function toQueryTerms(index: SearchIndex, query: SearchQuery): QueryTerms {

@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { findHostFault, listen } from './listen';
 import { StartError } from './start-error';
 
-// Of the last two, systems without IPv6 say that there is no such kind of address.
+// Systems without IPv6 reject the last two as an unsupported kind of address.
 it.each(['203.0.113.7', 'fe80::1', '2001:db8::7'])(
   'says that %s is not an address of this machine',
   async (host) => {

@@ -30,7 +30,7 @@ interface Deadlines {
   remindAt: Date;
 }
 
-/** Of a complaint that was received, or reopened, at this moment. */
+/** The deadlines of a complaint that was received, or reopened, at this moment. */
 export function planDeadlines(receivedAt: Date): Deadlines {
   const dueAt = new Date(receivedAt.getTime() + ANSWER_WITHIN_MS);
   const remindAt = new Date(dueAt.getTime() - REMIND_BEFORE_MS.answer);

@@ -20,7 +20,7 @@ const MORE_COLORS: Readonly<Record<string, string>> = {
   natural: COLOR_FAMILY_DETAILS.ivory.hex,
 };
 
-/** Of what has no color of its own. */
+/** For what has no color of its own. */
 export const NEUTRAL_COLOR_HEX = '#8b8b8b';
 
 /** Colors that are several, as marketplaces in India call them. */

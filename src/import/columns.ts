@@ -65,7 +65,7 @@ export const REQUIRED_COLUMNS: readonly OwnColumn[] = ['name', 'category', 'colo
 export const PROBLEM_COLUMNS: readonly string[] = ['problem_line', 'problem'];
 
 const NUMBER_WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-/** Of the columns of a list, those after the first. */
+/** How many columns of a list follow the first, in words. */
 const countNext = ({ length }: readonly string[]): string => NUMBER_WORDS[length - 1] ?? String(length - 1);
 
 const HELP: Record<OwnColumn, string> = {

@@ -11,7 +11,7 @@ export interface RowClusters {
   list(): Iterable<Uint32Array>;
 }
 
-/** Of rows without a key. */
+/** The key of rows without one of their own. */
 const toNameKey = (name: string): string => `name ${name}`;
 
 export function createRowClusters(): RowClusters {

@@ -84,7 +84,7 @@ const isSold = (read: Read): boolean =>
 
 const isVariantRow = ({ read }: Row): boolean => Boolean(read('Option1 Value') || read('Variant Price'));
 
-/** Of the picture; the same for all rows of a file without positions. */
+/** The picture's position; the same for all rows of a file without positions. */
 const getPosition = ({ read }: Row): number => Number(read('Image Position')) || 0;
 
 /** The row with the product's fields, which a spreadsheet may have sorted below others. */

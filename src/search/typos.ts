@@ -50,6 +50,6 @@ export function isMisspelling(text: string, word: string): boolean {
   );
 }
 
-/** Of two words that are one typo apart: not a wrong letter. */
+/** Whether the typo between two words, which are one apart, is not a wrong letter. */
 const isSwapOrLength = (one: string, other: string): boolean =>
   one.length !== other.length || [...one].sort().join() === [...other].sort().join();

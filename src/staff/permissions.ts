@@ -43,7 +43,7 @@ export const DEFAULT_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   STAFF: ['orders'],
 };
 
-/** Of a list that the database stores as a text. Unknown names, for example of a later version, grant nothing. */
+/** The database stores the list as text. Unknown names, for example of a later version, grant nothing. */
 export function parsePermissions(role: StaffRole | null, stored: string): readonly Permission[] {
   if (role === 'OWNER') return PERMISSIONS;
   if (role === null) return [];

@@ -31,7 +31,7 @@ const profile = {
   dob,
 };
 const username: Field = {
-  // Of all letters, only İ is not one letter in lower case, so it is rejected.
+  // İ is rejected: it is the only letter that is not one letter in lower case.
   valid: fc
     .stringMatching(/^[\p{L}\p{N}._-]{3,30}$/u, { maxLength: 30 })
     .filter((text) => !text.includes('İ')),
@@ -44,7 +44,7 @@ const username: Field = {
 const newPassword = password();
 /** To be compared with the stored one. */
 const knownPassword = password({ last: ['x', 'x'.repeat(1024)], beyond: ['x'.repeat(1025), 5] });
-/** Of an authenticator app, or a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 const code: Field = {
   valid: fc.stringMatching(/^[0-9a-z]{6,12}$/),
   optional: true,

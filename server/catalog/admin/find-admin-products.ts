@@ -14,7 +14,7 @@ import { type AllThresholds, readAllThresholds, selectLowVariants } from './stoc
 
 export type ProductFilters = Omit<AdminProductsInput, 'page' | 'limit' | 'sort'>;
 
-/** Of a product's badge, which depends on the stock of all its variants; null for filters by single variants. */
+/** The condition of a product's badge, which depends on the stock of all its variants; null for filters by single variants. */
 function hasBadge(stock: StockFilter, { product, hasOwn }: AllThresholds): Sql | null {
   const threshold = hasOwn ? sql`COALESCE(lowStock, ${product})` : sql`${product}`;
   if (stock === 'out') return sql`stockTotal = 0`;

@@ -169,7 +169,7 @@ const recordEnd = (ctx: Context, editId: string, isUndo: boolean): Promise<unkno
 /** So that a change that waits is not taken for one whose process has ended. One that runs says so in each of its transactions. */
 function showWaiting(ctx: Context, editId: string): () => void {
   const timer = setInterval(() => {
-    // One that fails is followed by another in time.
+    // A failed sign of life is followed by another before others take the process for ended.
     recordLife(ctx, editId).catch(() => {});
   }, LIFE_INTERVAL_MS);
   timer.unref();

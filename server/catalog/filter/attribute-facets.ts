@@ -121,7 +121,7 @@ function addEntry(entries: Map<string, Entry>, key: string, value: string, count
     return;
   }
   entry.count += count;
-  // Of several spellings always the same one, whatever the sequence of the products.
+  // Always the same one of several spellings, whatever the sequence of the products.
   if (!entry.isWanted && value < entry.value) entry.value = value;
 }
 

@@ -21,7 +21,7 @@ await store.deps.db.transact((tx) =>
   }),
 );
 
-/** Of the table's reads; another object is another database, whose table is empty. */
+/** Counts the statements that read the table. Another object is another database, whose table is empty. */
 const countReads = (statements: readonly { sql: string }[]) =>
   statements.filter(({ sql }) => sql.includes('AS variants')).length;
 

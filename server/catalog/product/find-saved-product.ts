@@ -61,7 +61,7 @@ export async function findCreatedProduct(
   const row = await db.reader.product.findFirst({ where: { id, deletedAt: null }, select: { id: true } });
   if (!row) return null;
   const product = await readProduct(db, id, 'admin');
-  // Of its pictures only the number is compared.
+  // Only the number of its pictures is compared.
   if (product.images.length !== pictures || !isAsSent(product, input))
     throw new AppError('CONFLICT', CATALOG_MESSAGES.createdBefore);
   return product;

@@ -46,7 +46,7 @@ async function readJournal(target: DatabaseTarget): Promise<AppliedMigration[] |
 
 const getCode = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
-/** Of another version of Node.js, or never compiled; the latter lists the places that were tried. */
+/** The driver was compiled for another version of Node.js, or never; the latter error lists the places that were tried. */
 const isDriverMissing = (error: unknown): boolean =>
   getCode(error) === 'ERR_DLOPEN_FAILED' || Array.isArray((error as { tries?: string[] } | null)?.tries);
 

@@ -24,7 +24,7 @@ export async function readDrafts(order: ReadOrder, isStopped: () => boolean): Pr
     return await thread.call(order);
   } catch (error) {
     if (isStopped()) return null;
-    // Of an error, only its code and its message come from a thread.
+    // A thread passes on only the code and the message of an error.
     const { code, message } = error as NodeJS.ErrnoException;
     throw code === 'BAD_REQUEST' ? new AppError(code, message, { cause: error }) : error;
   } finally {

@@ -15,7 +15,7 @@ import {
 
 const { store, admin, findProduct } = await openImportStore();
 
-/** Of a text that LibreOffice saves in several ways, the first. */
+/** If LibreOffice saves a text in several ways, the first one. */
 const SPELLINGS = new Map([...LIBREOFFICE_SPELLINGS].reverse());
 const texts = [...SPELLINGS.keys()];
 

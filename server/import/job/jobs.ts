@@ -175,7 +175,7 @@ export function getOwnJob(deps: Pick<JobDeps, 'db'>, id: string): Job {
 export const findOwnJob = (deps: Pick<JobDeps, 'db'>, id: string): Job | null =>
   getJobs(deps).get(id) ?? null;
 
-/** Of any process: from memory, or else from the database. */
+/** The import of any process: from memory, or else from the database. */
 export async function getJobView(deps: JobDeps, id: string): Promise<ImportJob> {
   const view = findOwnJob(deps, id)?.view ?? (await findJobRow(deps, id));
   if (!view) throw createUnknownJobError();

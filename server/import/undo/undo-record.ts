@@ -83,7 +83,7 @@ function toBefore(before: Product, after: Product): ProductBefore {
 
 const PRODUCTS_PER_STATEMENT = 50;
 
-/** Of a product that an earlier import changed, only the last change can be undone. */
+/** Replaces the record of an earlier import for the same product: only its last change can be undone. */
 export async function recordUndo(
   tx: SqlTransaction,
   importId: string,
