@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '../../src/catalog/shapes';
 import type { Database } from '../db/client';
+import { createPerDatabase } from '../db/create-per-database';
 import { findTaggedId, productTag } from '../response-cache/content-tags';
 import { dependOn } from '../response-cache/dependencies';
 import { subscribeToChanges } from '../response-cache/subscribe-to-changes';
@@ -21,12 +22,7 @@ interface ProductCache {
   makeCurrent(): Promise<boolean>;
 }
 
-/** A cache for each database, removed together with it. */
-const cacheByDatabase = new WeakMap<Database, ProductCache>();
-
-function getProductCache(db: Database): ProductCache {
-  const cached = cacheByDatabase.get(db);
-  if (cached) return cached;
+const getProductCache = createPerDatabase((db) => {
   const products = new LRUCache<string, Product>({ max: MAX_PRODUCTS });
   const { makeCurrent } = subscribeToChanges(db, (tags) => {
     cache.changes += 1;
@@ -37,9 +33,8 @@ function getProductCache(db: Database): ProductCache {
     }
   });
   const cache: ProductCache = { products, changes: 0, makeCurrent };
-  cacheByDatabase.set(db, cache);
   return cache;
-}
+});
 
 /** The live products among these ids, in the ids' order. The same objects are returned again, so they must not be changed. */
 export async function getProductsInOrder(

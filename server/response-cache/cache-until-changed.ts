@@ -1,4 +1,5 @@
 import type { Database } from '../db/client';
+import { createPerDatabase } from '../db/create-per-database';
 import type { ContentTag } from './content-tags';
 import { preventCaching } from './dependencies';
 import { subscribeToChanges } from './subscribe-to-changes';
@@ -18,21 +19,15 @@ export function cacheUntilChanged<Value extends object>(
   tag: ContentTag,
   read: (db: Database) => Promise<Value>,
 ): (db: Database) => Promise<Value> {
-  /** for each database, removed together with it */
-  const entryByDatabase = new WeakMap<Database, Entry<Value>>();
-
-  const getEntry = (db: Database): Entry<Value> => {
-    const known = entryByDatabase.get(db);
-    if (known) return known;
+  const getEntry = createPerDatabase((db) => {
     const { makeCurrent } = subscribeToChanges(db, (tags) => {
       if (!tags.includes(tag) && !tags.includes('everything')) return;
       entry.changes += 1;
       entry.value = undefined;
     });
     const entry: Entry<Value> = { value: undefined, changes: 0, makeCurrent };
-    entryByDatabase.set(db, entry);
     return entry;
-  };
+  });
 
   return async (db) => {
     const entry = getEntry(db);

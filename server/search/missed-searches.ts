@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { MAX_LISTED_SEARCHES, type MissedSearch, toMissedTerm } from '../../src/search/missed-search';
 import type { Context, Deps } from '../context';
 import type { Database, SqlTransaction } from '../db/client';
+import { createPerDatabase } from '../db/create-per-database';
 import { insertInto, orUpdate, parseTime, sql, wholeNumber } from '../db/sql';
 import { preventCaching } from '../response-cache/dependencies';
 
@@ -28,16 +29,7 @@ interface Recorder {
   timer: NodeJS.Timeout | null;
 }
 
-/** Removed together with its database. */
-const recorders = new WeakMap<Database, Recorder>();
-
-function getRecorder(db: Database): Recorder {
-  const known = recorders.get(db);
-  if (known) return known;
-  const made: Recorder = { counts: new Map(), last: new Map(), timer: null };
-  recorders.set(db, made);
-  return made;
-}
+const getRecorder = createPerDatabase((): Recorder => ({ counts: new Map(), last: new Map(), timer: null }));
 
 function count({ counts }: Recorder, term: string, times = 1): void {
   if (counts.size < MAX_TERMS || counts.has(term)) counts.set(term, (counts.get(term) ?? 0) + times);

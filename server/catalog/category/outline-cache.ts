@@ -1,5 +1,6 @@
 /** The category tree in memory, because every page shows parts of it. After a save only the product's categories are counted again. */
 import type { Database } from '../../db/client';
+import { createPerDatabase } from '../../db/create-per-database';
 import { type ContentTag, findTaggedId } from '../../response-cache/content-tags';
 import { preventCaching } from '../../response-cache/dependencies';
 import { subscribeToChanges } from '../../response-cache/subscribe-to-changes';
@@ -82,12 +83,10 @@ class OutlineCache {
   }
 }
 
-/** A cache for each database, removed together with it. */
-const cacheByDatabase = new WeakMap<Database, OutlineCache>();
+const getCache = createPerDatabase((db) => new OutlineCache(db));
 
 export async function getOutline(db: Database): Promise<readonly OutlineNode[]> {
-  const cache = cacheByDatabase.get(db) ?? new OutlineCache(db);
-  cacheByDatabase.set(db, cache);
+  const cache = getCache(db);
   if (!(await cache.makeCurrent())) preventCaching();
   await cache.refresh();
   return cache.outline;

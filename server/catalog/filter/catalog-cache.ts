@@ -6,6 +6,7 @@ import { toChunks } from '../../../src/to-chunks';
 import { forEachConcurrently } from '../../concurrency/for-each-concurrently';
 import { yieldToEventLoop } from '../../concurrency/yield-to-event-loop';
 import type { Database } from '../../db/client';
+import { createPerDatabase } from '../../db/create-per-database';
 import { type ContentTag, findTaggedId } from '../../response-cache/content-tags';
 import { preventCaching } from '../../response-cache/dependencies';
 import { subscribeToChanges } from '../../response-cache/subscribe-to-changes';
@@ -112,21 +113,15 @@ interface CurrentCache {
   makeCurrent(): Promise<boolean>;
 }
 
-/** A cache for each database, removed together with it. */
-const currentByDatabase = new WeakMap<Database, CurrentCache>();
-
-function getCurrent(db: Database): CurrentCache {
-  const known = currentByDatabase.get(db);
-  if (known) return known;
+const getCurrent = createPerDatabase((db) => {
   const { makeCurrent } = subscribeToChanges(db, (tags) => {
     if (tags.includes('everything')) current.cache = new CatalogCache(db);
     // Most sales change nothing that filters need.
     else if (tags.includes('catalog') || tags.includes('availability')) current.cache.noteChange(tags);
   });
   const current: CurrentCache = { cache: new CatalogCache(db), makeCurrent };
-  currentByDatabase.set(db, current);
   return current;
-}
+});
 
 interface Wanted {
   categoryIds?: readonly string[];

@@ -11,20 +11,15 @@ import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { isInProgress } from '../../../src/import/states';
 import { takeCharacters } from '../../../src/text';
 import { type Context, type Deps, SYSTEM_ACTOR } from '../../context';
-import type { Database } from '../../db/client';
+import { createPerDatabase } from '../../db/create-per-database';
 import { createProcessState, type Job } from './job';
 import { getJobFolder, listJobFiles, saveJobFile } from './job-files';
 import { findJobRow, findRunningJobRow, insertJob, saveJob } from './job-rows';
 
 type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
-const jobsByDatabase = new WeakMap<Database, Map<string, Job>>();
-
-function getJobs({ db }: Pick<JobDeps, 'db'>): Map<string, Job> {
-  const jobs = jobsByDatabase.get(db) ?? new Map<string, Job>();
-  jobsByDatabase.set(db, jobs);
-  return jobs;
-}
+const getJobsOf = createPerDatabase(() => new Map<string, Job>());
+const getJobs = ({ db }: Pick<JobDeps, 'db'>) => getJobsOf(db);
 
 /** The import in progress; only one can run at a time, in whichever process. */
 export async function findViewInProgress(deps: JobDeps): Promise<ImportJob | null> {
