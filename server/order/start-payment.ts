@@ -41,7 +41,7 @@ export async function getPaymentRedirect(ctx: UserContext, orderId: string): Pro
  * The provider has an attempt but did not respond with its page: only another attempt can be paid. None is created for an order that
  * was canceled or paid by now.
  */
-async function openAnotherPage(ctx: UserContext, orderId: string): Promise<void> {
+async function openAnotherPage(ctx: UserContext, orderId: string): Promise<PaymentRedirect> {
   const id = await changeOrder(ctx, orderId, async (order) => {
     const state = await readState(order);
     if (!isAwaitingPayment(state)) return null;
@@ -49,6 +49,7 @@ async function openAnotherPage(ctx: UserContext, orderId: string): Promise<void>
     return createAttempt(order.tx, ctx, { orderId, amountPaise, gateway: getGateway(ctx).name });
   });
   if (id && !(await openPaymentPage(ctx, id))) throw new PaymentPageUnavailableError();
+  return getPaymentRedirect(ctx, orderId);
 }
 
 /** Another request opened a payment page while the order was being undone: all of it rolls back. */
@@ -78,16 +79,15 @@ async function undoPlacement(ctx: UserContext, id: string, isUnknownToProvider: 
 
 /** @throws AppError SERVICE_UNAVAILABLE when the provider can't be reached: nothing is ordered then */
 export async function startPayment(ctx: UserContext, orderId: string): Promise<PaymentRedirect> {
-  let isUnknownToProvider = true;
-  try {
-    const redirect = await getPaymentRedirect(ctx, orderId);
-    if (redirect.redirectUrl) return redirect;
-    isUnknownToProvider = false;
-    await openAnotherPage(ctx, orderId);
-    return await getPaymentRedirect(ctx, orderId);
-  } catch (error) {
-    if (error instanceof PaymentPageUnavailableError)
-      await undoPlacement(ctx, orderId, isUnknownToProvider && error.isUnknownToProvider);
-    throw error;
-  }
+  const undo =
+    ({ mayDelete }: { mayDelete: boolean }) =>
+    async (error: unknown): Promise<never> => {
+      if (error instanceof PaymentPageUnavailableError)
+        await undoPlacement(ctx, orderId, mayDelete && error.isUnknownToProvider);
+      throw error;
+    };
+  const redirect = await getPaymentRedirect(ctx, orderId).catch(undo({ mayDelete: true }));
+  if (redirect.redirectUrl) return redirect;
+  // The provider has the first attempt: the order may be canceled, but not deleted.
+  return openAnotherPage(ctx, orderId).catch(undo({ mayDelete: false }));
 }
