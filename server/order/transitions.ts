@@ -72,21 +72,28 @@ async function findStart(order: LockedOrder, transition: Transition): Promise<Or
   return startsFrom(transition, state, ctx.now()) ? state : null;
 }
 
-/** Creates the transition's refunds, and says what that makes of the payment. */
-async function refundAndDecide(
+/** Creates the transition's refunds. False where there is nothing to refund. */
+async function createTransitionRefunds(
   { tx, ctx, id }: LockedOrder,
-  { to, refund }: Transition,
-  { paymentMethod, paymentStatus }: OrderState,
+  { refund }: Transition,
+  { paymentMethod }: OrderState,
   { payment }: TransitionOptions,
-): Promise<PaymentStatus> {
-  if (paymentMethod === 'COD' && to.deliveryStatus) return getCodPaymentStatus(to.deliveryStatus);
+): Promise<boolean> {
   if (refund === 'THIS_PAYMENT') {
     if (!payment) throw new Error('A payment to refund is missing');
-    return (await createRefund(tx, ctx, { payment, credit: null }))
-      ? (to.paymentStatus ?? paymentStatus)
-      : paymentStatus;
+    return createRefund(tx, ctx, { payment, credit: null });
   }
-  if (refund === 'CAPTURED') return (await createRefunds(tx, ctx, id)) ? 'REFUND_DUE' : paymentStatus;
+  return refund === 'CAPTURED' && paymentMethod !== 'COD' && createRefunds(tx, ctx, id);
+}
+
+function getPaymentStatus(
+  { to, refund }: Transition,
+  { paymentMethod, paymentStatus }: OrderState,
+  isRefunded: boolean,
+): PaymentStatus {
+  if (paymentMethod === 'COD' && to.deliveryStatus) return getCodPaymentStatus(to.deliveryStatus);
+  if (refund === 'CAPTURED') return isRefunded ? 'REFUND_DUE' : paymentStatus;
+  if (refund === 'THIS_PAYMENT' && !isRefunded) return paymentStatus;
   return to.paymentStatus ?? paymentStatus;
 }
 
@@ -134,9 +141,10 @@ export async function applyTransition(
   const transition: Transition = TRANSITIONS[name];
   const before = await findStart(order, transition);
   if (!before) return false;
+  const isRefunded = await createTransitionRefunds(order, transition, before, options);
   const after: Statuses = {
     deliveryStatus: transition.to.deliveryStatus ?? before.deliveryStatus,
-    paymentStatus: await refundAndDecide(order, transition, before, options),
+    paymentStatus: getPaymentStatus(transition, before, isRefunded),
   };
   if (!isSame(before, after) || transition.hold !== 'KEEP') {
     const { deliveryStatus, paymentStatus } = before;
