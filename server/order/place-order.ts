@@ -12,10 +12,9 @@ import { ensureVerifiedEmail } from '../auth/verify-email';
 import { type CartLineRow, selectCartLines } from '../cart/select-cart-lines';
 import { lockProducts } from '../catalog/product/product-totals';
 import type { UserContext } from '../context';
-import type { SqlReader, SqlTransaction } from '../db/client';
+import type { SqlTransaction } from '../db/client';
 import { lockUser } from '../db/lock-rows';
 import { ConflictError, retryOnConflict } from '../db/retry-on-conflict';
-import { quoteTableName, sql } from '../db/sql';
 import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
 import { createAttempt } from '../payment/create-attempt';
@@ -27,25 +26,27 @@ import {
   type CartProducts,
   clearCart,
   findProductsInCart,
+  type PlacedItem,
   toOrderItem,
   toStockRow,
 } from './cart-lines';
-import { findBuyer } from './find-buyer';
+import { type Buyer, findBuyer } from './find-buyer';
 import { CartLockedError, lockCart } from './lock-cart';
 import { recordOrderConfirmation } from './order-emails';
-import { selectOrders, toPlacedOrder } from './select-orders';
-import { getPaymentRedirect, startPayment } from './start-payment';
+import { findOrderByIdempotencyKey, replayOrder } from './replay-order';
+import { toPlacedOrder } from './select-orders';
+import { startPayment } from './start-payment';
 import { InsufficientStockError, toShortageError } from './stock';
 import { createOrder } from './transitions';
 import { ensureFewUnpaid } from './unpaid-limits';
-
-const ORDERS = quoteTableName('Order');
 
 const BELOW_MIN_ONLINE = 'Online payment needs a total of at least Rs. 1.00. Choose cash on delivery.';
 const ABOVE_MAX_TOTAL = `An order can come to at most ${formatRs(MAX_TOTAL_PAISE)} in total. Remove something, then place the order again.`;
 
 /** Such an invoice is rejected by GSTR-1 and by the Invoice Registration Portal. */
 const OWN_GSTIN = 'This is the shop’s own GSTIN. Enter that of your business.';
+
+const isOnline = ({ paymentMethod }: PlaceOrderInput) => paymentMethod === 'ONLINE_PAYMENT';
 
 /** Carts from before MAX_CART_LINES can be longer: a transaction of that size would keep everybody else waiting. */
 const createTooManyLinesError = (lines: number) =>
@@ -82,21 +83,26 @@ function checkAgreed(
     throw new AppError('CONFLICT', CART_CHANGED, { orderTotal });
 }
 
+interface Checkout {
+  buyer: Buyer;
+  lines: readonly CartLineRow[];
+  items: readonly PlacedItem[];
+  hasGstin: boolean;
+}
+
 /**
  * The locks come before anything is read, so that what is read is what is sold: the customer's, then those of the products, whose
  * prices change in transactions that lock them too.
  */
-async function placeInTransaction(
+async function readCheckout(
   tx: SqlTransaction,
-  ctx: UserContext,
-  input: PlaceOrderInput,
+  { env, session: { userId } }: UserContext,
+  { addressId }: PlaceOrderInput,
   products: CartProducts,
-): Promise<{ order: Order; email: RecordedEmail | null }> {
-  const { userId } = ctx.session;
-  const isOnline = input.paymentMethod === 'ONLINE_PAYMENT';
+): Promise<Checkout> {
   await lockUser(tx, userId);
   await lockProducts(tx, products.ids);
-  const buyer = await findBuyer(tx, userId, input.addressId);
+  const buyer = await findBuyer(tx, userId, addressId);
   if (!buyer) throw new AppError('NOT_FOUND', ADDRESS_NOT_FOUND);
   const lines = await selectCartLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
@@ -104,18 +110,33 @@ async function placeInTransaction(
   const items = lines.map(toOrderItem);
   // The cart got another product before it was locked.
   if (items.some(({ productId }) => !products.ids.includes(productId))) throw new ConflictError(CART_CHANGED);
-  const units = countUnits(items);
-  ensureFewUnpaid(ctx.env, buyer.unpaid, units);
-  // Whichever way this order is paid: an unpaid one of the same cart may still be paid online.
-  const cartLock = isOnline || buyer.unpaid.orders > 0 ? await lockCart(tx, userId, items) : null;
+  ensureFewUnpaid(env, buyer.unpaid, countUnits(items));
+  return { buyer, lines, items, hasGstin: products.hasGstin };
+}
+
+/** @throws AppError when the total is too high, too low to be paid online, or not what the customer agreed to */
+function getAcceptedTotal(input: PlaceOrderInput, { lines, items }: Checkout): number {
   const totalPaise = sumPaise(items.map(({ pricePaise, quantity }) => multiplyPaise(pricePaise, quantity)));
   // Prices may have risen since the cart was filled.
   if (totalPaise > MAX_TOTAL_PAISE) throw new AppError('CONFLICT', ABOVE_MAX_TOTAL);
   checkAgreed(input, lines, totalPaise);
-  if (isOnline && totalPaise < MIN_ONLINE_PAISE) throw new AppError('BAD_REQUEST', BELOW_MIN_ONLINE);
-  // An online order's lines stay in the cart until they are paid for.
-  if (!isOnline) await clearCart(tx, userId, lines);
+  if (isOnline(input) && totalPaise < MIN_ONLINE_PAISE) throw new AppError('BAD_REQUEST', BELOW_MIN_ONLINE);
+  return totalPaise;
+}
 
+interface WrittenOrder {
+  order: Order;
+  email: RecordedEmail | null;
+}
+
+/** Writes the order with its taxes, its payment attempt and its confirmation. */
+async function writeOrder(
+  tx: SqlTransaction,
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  checkout: Checkout & { totalPaise: number; cartLock: string | null },
+): Promise<WrittenOrder> {
+  const { buyer, lines, items, totalPaise, cartLock } = checkout;
   const orderDate = ctx.now();
   const { id: addressId, isDefault: addressDefault, ...addressLines } = buyer.address;
   const shown = {
@@ -126,12 +147,12 @@ async function placeInTransaction(
     addressDefault,
     ...addressLines,
   };
-  const taxed = products.hasGstin ? await taxOrder(tx, items, { address: buyer.address, orderDate }) : null;
+  const taxed = checkout.hasGstin ? await taxOrder(tx, items, { address: buyer.address, orderDate }) : null;
   if (taxed && input.gstin === taxed.taxes.supplierGstin) throw createFieldError('gstin', OWN_GSTIN);
   const id = await createOrder(tx, ctx, {
     ...shown,
     hold:
-      isOnline && cartLock
+      isOnline(input) && cartLock
         ? { endsAt: new Date(orderDate.getTime() + PAYMENT_WINDOW_MS + HOLD_GRACE_MS), cartLock }
         : null,
     idempotencyKey: input.idempotencyKey ?? null,
@@ -143,58 +164,29 @@ async function placeInTransaction(
     items: taxed?.items ?? items,
     stock: lines.map(toStockRow),
   });
-  if (isOnline)
-    await createAttempt(tx, ctx, {
-      orderId: id,
-      amountPaise: BigInt(totalPaise),
-      gateway: getGateway(ctx).name,
-    });
   const order = toPlacedOrder({ ...shown, ...buyer.user, id }, items);
   // An online order is confirmed when it is paid.
-  return { order, email: isOnline ? null : await recordOrderConfirmation(tx, ctx, order) };
+  if (!isOnline(input)) return { order, email: await recordOrderConfirmation(tx, ctx, order) };
+  const gateway = getGateway(ctx).name;
+  await createAttempt(tx, ctx, { orderId: id, amountPaise: BigInt(totalPaise), gateway });
+  return { order, email: null };
 }
 
-/** Whether the invoice of an order will name another business, or none. A shop without a GSTIN has stored neither. */
-async function hasOtherRecipient(
-  db: SqlReader,
-  id: string,
-  { gstin = null, businessName = null }: PlaceOrderInput,
-): Promise<boolean> {
-  const [row] = await db.query<{ recipientGstin: string | null; recipientName: string | null }>(
-    sql`SELECT recipientGstin, recipientName FROM ${ORDERS} WHERE id = ${id} AND supplierGstin IS NOT NULL`,
-  );
-  return row !== undefined && (row.recipientGstin !== gstin || row.recipientName !== businessName);
-}
-
-/**
- * The order that an idempotency key has already made, whatever total a repeat expects. A key whose order was rejected has made
- * none, and serves again.
- * @throws AppError CONFLICT when the key came with other details then
- */
-async function findOrderByIdempotencyKey(
-  { db, session }: UserContext,
+async function placeInTransaction(
+  tx: SqlTransaction,
+  ctx: UserContext,
   input: PlaceOrderInput,
-): Promise<Order | null> {
-  if (!input.idempotencyKey) return null;
-  const [order] = await selectOrders(
-    db,
-    sql`Purchase.userId = ${session.userId} AND idempotencyKey = ${input.idempotencyKey}`,
-  );
-  if (!order) return null;
-  if (
-    order.address.id !== input.addressId ||
-    order.paymentMethod !== input.paymentMethod ||
-    (await hasOtherRecipient(db, order.id, input))
-  ) {
-    throw new AppError('CONFLICT', 'This idempotency key was already used for another order.');
-  }
-  return order;
-}
-
-/** A repeated key answers as the first time; with the payment page, while there is one. */
-async function replayOrder(ctx: UserContext, order: Order): Promise<PlacedOrder> {
-  const redirect = order.paymentMethod === 'COD' ? {} : await getPaymentRedirect(ctx, order.id);
-  return { order, created: false, ...redirect };
+  products: CartProducts,
+): Promise<WrittenOrder> {
+  const { userId } = ctx.session;
+  const checkout = await readCheckout(tx, ctx, input, products);
+  // Whichever way this order is paid: an unpaid one of the same cart may still be paid online.
+  const locksCart = isOnline(input) || checkout.buyer.unpaid.orders > 0;
+  const cartLock = locksCart ? await lockCart(tx, userId, checkout.items) : null;
+  const totalPaise = getAcceptedTotal(input, checkout);
+  // An online order's lines stay in the cart until they are paid for.
+  if (!isOnline(input)) await clearCart(tx, userId, checkout.lines);
+  return writeOrder(tx, ctx, input, { ...checkout, totalPaise, cartLock });
 }
 
 /** Converts errors that another request may have resolved in the meantime to a ConflictError, so that the placement is retried. */
@@ -225,13 +217,12 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput): Prom
   await ensureVerifiedEmail(ctx);
   await ctx.limits.consume('placeOrder', ctx.session.userId);
   await ctx.limits.ensureBelow('unitsByAddress', ctx.clientKey);
-  if (input.paymentMethod === 'ONLINE_PAYMENT') getGateway(ctx);
+  if (isOnline(input)) getGateway(ctx);
   const { order, email, isReplay } = await retryOnConflict(() => tryToPlace(ctx, input));
   if (isReplay) return replayOrder(ctx, order);
   const units = countUnits(order.items);
   await ctx.limits.count('unitsByAddress', ctx.clientKey, units);
-  if (order.paymentMethod === 'ONLINE_PAYMENT')
-    return { order, created: true, ...(await startPayment(ctx, order.id)) };
+  if (isOnline(input)) return { order, created: true, ...(await startPayment(ctx, order.id)) };
   if (email) sendEmail(ctx, email);
   return { order, created: true };
 }
