@@ -1,4 +1,5 @@
 /** Creates refunds in the transaction that decides them. payment/refresh-refund.ts requests them from the provider afterwards. */
+import type { Prisma } from '../../prisma/generated/mysql/client';
 import { sumPaise } from '../../src/money';
 import {
   allotReturn,
@@ -12,69 +13,54 @@ import {
 import type { Context } from '../context';
 import type { PrismaReader, Tx } from '../db/client';
 
-export interface CapturedPayment {
-  /** of its attempt */
-  id: string;
-  orderId: string;
-  amountPaise: bigint;
-}
-
 type Clock = Pick<Context, 'now'>;
-
-/** A part of a payment, for units that came back. */
-interface Credit {
-  creditNoteId: string;
-  amountPaise: number;
-}
 
 const refundSelect = { attemptId: true, state: true, amountPaise: true, creditNoteId: true } as const;
 
-/** The payments and refunds of an order, as src/payment/owed-refunds.ts takes them. */
-export async function readRefundState(db: Pick<PrismaReader, 'order'>, orderId: string) {
-  const { paymentStatus, attempts, refunds } = await db.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: {
-      paymentStatus: true,
-      attempts: {
-        select: { id: true, state: true, amountPaise: true, capturedPaise: true },
-        orderBy: { createdAt: 'asc' },
-      },
-      refunds: {
-        select: refundSelect,
-        orderBy: { createdAt: 'asc' },
-      },
-    },
-  });
-  return {
-    paymentStatus,
-    attempts: attempts.map(({ amountPaise, capturedPaise, ...attempt }) => ({
-      ...attempt,
-      paidPaise: Number(capturedPaise ?? amountPaise),
-    })),
-    refunds: refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amountPaise: Number(amountPaise) })),
-  };
-}
+const refundStateSelect = {
+  paymentStatus: true,
+  attempts: {
+    select: { id: true, state: true, amountPaise: true, capturedPaise: true },
+    orderBy: { createdAt: 'asc' },
+  },
+  refunds: { select: refundSelect, orderBy: { createdAt: 'asc' } },
+} as const satisfies Prisma.OrderSelect;
 
-interface NewRefund {
-  payment: CapturedPayment;
-  /** null for what is left of the payment */
-  credit: Credit | null;
+/** The payments and refunds of an order, as src/payment/owed-refunds.ts takes them. */
+export const toRefundState = ({
+  paymentStatus,
+  attempts,
+  refunds,
+}: Prisma.OrderGetPayload<{ select: typeof refundStateSelect }>) => ({
+  paymentStatus,
+  attempts: attempts.map(({ amountPaise, capturedPaise, ...attempt }) => ({
+    ...attempt,
+    paidPaise: Number(capturedPaise ?? amountPaise),
+  })),
+  refunds: refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amountPaise: Number(amountPaise) })),
+});
+
+/** See {@link toRefundState}. */
+export const readRefundState = async (db: Pick<PrismaReader, 'order'>, orderId: string) =>
+  toRefundState(await db.order.findUniqueOrThrow({ where: { id: orderId }, select: refundStateSelect }));
+
+export interface NewRefund {
+  orderId: string;
+  attemptId: string;
+  /** what the provider captured by this attempt */
+  paidPaise: number;
+  /** of units that came back; null for what is left of the payment */
+  creditNoteId: string | null;
+  /** what is left of the payment, where left out */
+  amountPaise?: number;
   /** COMPLETED for one that an admin has made another way; PENDING by default */
   state?: 'PENDING' | 'COMPLETED';
 }
 
-interface PaidAttempt {
-  id: string;
-  paidPaise: number;
-}
-
 export const toNewRefund = (
   orderId: string,
-  { attempt, amountPaise, creditNoteId }: OwedRefund<PaidAttempt>,
-): NewRefund => ({
-  payment: { id: attempt.id, orderId, amountPaise: BigInt(attempt.paidPaise) },
-  credit: creditNoteId === null ? null : { creditNoteId, amountPaise },
-});
+  { attempt, ...owed }: OwedRefund<{ id: string; paidPaise: number }>,
+): NewRefund => ({ orderId, attemptId: attempt.id, paidPaise: attempt.paidPaise, ...owed });
 
 /**
  * Creates a refund, unless the same one is under way or done. Its id is the attempt's with a running number, which grows with every
@@ -84,21 +70,19 @@ export const toNewRefund = (
 export async function createRefund(
   tx: Tx,
   { now }: Clock,
-  { payment, credit, state = 'PENDING' }: NewRefund,
+  { orderId, attemptId, paidPaise, creditNoteId, amountPaise, state = 'PENDING' }: NewRefund,
 ): Promise<boolean> {
-  const { id: attemptId, orderId, amountPaise } = payment;
   const existing = await tx.refund.findMany({
     where: { attemptId },
     select: refundSelect,
   });
-  const creditNoteId = credit?.creditNoteId ?? null;
   if (existing.some((refund) => refund.state !== 'FAILED' && refund.creditNoteId === creditNoteId))
     return false;
   const left = getUnrefundedPaise(
-    { id: attemptId, state: 'COMPLETED', paidPaise: Number(amountPaise) },
+    { id: attemptId, paidPaise },
     existing.map((refund) => ({ ...refund, amountPaise: Number(refund.amountPaise) })),
   );
-  const refunded = credit?.amountPaise ?? left;
+  const refunded = amountPaise ?? left;
   if (refunded <= 0) return false;
   if (refunded > left) throw new Error(`More would be returned than was paid by ${attemptId}`);
   const createdAt = now();
@@ -124,33 +108,38 @@ export async function createRefund(
 export async function createRefunds(tx: Tx, ctx: Clock, orderId: string): Promise<boolean> {
   const payments = findPaymentsToReturn(await readRefundState(tx, orderId));
   for (const { id, paidPaise } of payments)
-    await createRefund(tx, ctx, { payment: { id, orderId, amountPaise: BigInt(paidPaise) }, credit: null });
+    await createRefund(tx, ctx, { orderId, attemptId: id, paidPaise, creditNoteId: null });
   return payments.length > 0;
+}
+
+interface SplitRefund {
+  /** what the provider returns */
+  refundPaise: number;
+  /** what the shop returns another way, because the provider rejects so little */
+  otherWayPaise: number;
+}
+
+function splitRefund(refunds: readonly { amountPaise: number }[]): SplitRefund {
+  const amounts = refunds.map(({ amountPaise }) => amountPaise);
+  const otherWayPaise = sumPaise(amounts.filter((amount) => amount < MIN_ONLINE_PAISE));
+  return { refundPaise: sumPaise(amounts) - otherWayPaise, otherWayPaise };
 }
 
 /**
  * Creates the refunds of a credit note, as far as its amount was paid online.
- * @returns what they return together, what of it the provider will reject as too little, and whether that is the last of what was paid
+ * @returns what they return, and whether that is the last of what was paid
  */
 export async function createCreditRefunds(
   tx: Tx,
   ctx: Clock,
   orderId: string,
-  credit: Credit,
-): Promise<{ amountPaise: number; tooLittlePaise: number; isAll: boolean }> {
-  const state = await readRefundState(tx, orderId);
-  const shares = allotReturn(state, credit.amountPaise);
-  for (const { attempt, amountPaise } of shares)
-    await createRefund(
-      tx,
-      ctx,
-      toNewRefund(orderId, { attempt, amountPaise, creditNoteId: credit.creditNoteId }),
-    );
+  { creditNoteId, amountPaise }: { creditNoteId: string; amountPaise: number },
+): Promise<SplitRefund & { isAll: boolean }> {
+  const shares = allotReturn(await readRefundState(tx, orderId), amountPaise);
+  for (const share of shares) await createRefund(tx, ctx, toNewRefund(orderId, { ...share, creditNoteId }));
   const after = await readRefundState(tx, orderId);
-  const amounts = shares.map(({ amountPaise }) => amountPaise);
   return {
-    amountPaise: sumPaise(amounts),
-    tooLittlePaise: sumPaise(amounts.filter((amount) => amount < MIN_ONLINE_PAISE)),
+    ...splitRefund(shares),
     isAll:
       shares.length > 0 &&
       isFullyRefunded({
@@ -163,14 +152,11 @@ export async function createCreditRefunds(
   };
 }
 
-/** What of the payments of an order is still to be returned: to the account of the customer, or another way where that is too little. */
-export async function readDueRefund(
-  db: Pick<PrismaReader, 'order'>,
-  orderId: string,
-): Promise<{ refundPaise: number; otherWayPaise: number }> {
+/** What of the payments of an order is still to be returned. */
+export async function readDueRefund(db: Pick<PrismaReader, 'order'>, orderId: string): Promise<SplitRefund> {
   const state = await readRefundState(db, orderId);
-  const due = [...state.refunds.filter((refund) => refund.state === 'PENDING'), ...findOwedRefunds(state)];
-  const amounts = due.map(({ amountPaise }) => amountPaise);
-  const otherWayPaise = sumPaise(amounts.filter((amount) => amount < MIN_ONLINE_PAISE));
-  return { refundPaise: sumPaise(amounts) - otherWayPaise, otherWayPaise };
+  return splitRefund([
+    ...state.refunds.filter((refund) => refund.state === 'PENDING'),
+    ...findOwedRefunds(state),
+  ]);
 }

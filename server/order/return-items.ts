@@ -166,7 +166,7 @@ function recordReturn(
 const recordReturnEmail = (
   { ctx, tx }: LockedOrder,
   { input, isBill, noteNumber, lines, totalPaise }: StoredReturn,
-  { shown, amountPaise, tooLittlePaise }: { shown: Order; amountPaise: number; tooLittlePaise: number },
+  { shown, refundPaise, otherWayPaise }: { shown: Order; refundPaise: number; otherWayPaise: number },
 ) =>
   recordEmail(tx, ctx, {
     kind: 'order-credited',
@@ -182,8 +182,8 @@ const recordReturnEmail = (
         totalPaise: paise,
       })),
       totalPaise,
-      refundPaise: amountPaise - tooLittlePaise,
-      ...(tooLittlePaise > 0 ? { otherWayPaise: tooLittlePaise } : {}),
+      refundPaise,
+      ...(otherWayPaise > 0 ? { otherWayPaise } : {}),
       isCash: shown.paymentMethod === 'COD',
       reason: input.reason,
     },

@@ -23,7 +23,7 @@ import { insertInto } from '../db/sql';
 import { issueCreditNote } from '../tax/issue-credit-note';
 import { issueInvoice } from '../tax/issue-document';
 import { forget, type LockedOrder, OrderChangedError, readState, stateSelect } from './change-order';
-import { type CapturedPayment, createRefund, createRefunds } from './create-refunds';
+import { createRefund, createRefunds, type NewRefund } from './create-refunds';
 import { releaseStock, reserveStock, type StockLine } from './stock';
 import {
   type OrderState,
@@ -52,7 +52,7 @@ async function readItems({ tx, id }: LockedOrder): Promise<StockLine[]> {
 
 interface TransitionOptions {
   /** of a transition that refunds THIS_PAYMENT */
-  payment?: CapturedPayment;
+  payment?: Pick<NewRefund, 'attemptId' | 'paidPaise'>;
   /** of a transition that extends the hold */
   holdEndsAt?: Date;
 }
@@ -81,7 +81,7 @@ async function createTransitionRefunds(
 ): Promise<boolean> {
   if (refund === 'THIS_PAYMENT') {
     if (!payment) throw new Error('A payment to refund is missing');
-    return createRefund(tx, ctx, { payment, credit: null });
+    return createRefund(tx, ctx, { orderId: id, ...payment, creditNoteId: null });
   }
   return refund === 'CAPTURED' && paymentMethod !== 'COD' && createRefunds(tx, ctx, id);
 }

@@ -1,6 +1,7 @@
 import { payableOrderInput, recordManualRefundsInput } from '../../src/payment/schema';
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
-import { getOrderPayments, recordManualRefunds, refreshOrderPayments, refundOrder } from './order-payments';
+import { recordManualRefunds } from './manual-refunds';
+import { getOrderPayments, refreshOrderPayments, refundOrder } from './order-payments';
 
 export const adminPaymentRouter = router({
   ofOrder: adminProcedure('orders')

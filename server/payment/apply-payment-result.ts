@@ -33,7 +33,7 @@ type Outcome = 'PAID' | 'PARTLY_RETURNED' | 'RETURNED' | 'NOT_PAID';
 /** A captured payment pays its order, except for what has come back by then, brings an expired one back, or is refunded. */
 async function applyCapture(
   order: LockedOrder,
-  payment: Attempt,
+  { id: attemptId, amountPaise }: Attempt,
   { mayRevive }: { mayRevive: boolean },
 ): Promise<Outcome> {
   const { returnedPaise } = await readState(order);
@@ -43,6 +43,7 @@ async function applyCapture(
       await refundReturned(order, returnedPaise);
       return 'PARTLY_RETURNED';
     }
+  const payment = { attemptId, paidPaise: Number(amountPaise) };
   for (const name of RETURNING) if (await applyTransition(order, name, { payment })) return 'RETURNED';
   const { deliveryStatus, paymentStatus } = await readState(order);
   throw new Error(`No transition for a payment of an order that is ${deliveryStatus} and ${paymentStatus}`);

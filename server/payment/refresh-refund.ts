@@ -4,6 +4,7 @@ import { toOrderNumber } from '../../src/order/status';
 import { getUnrefundedPaise, isFullyRefunded } from '../../src/payment/owed-refunds';
 import { getNextRefundCheck } from '../../src/payment/schedule';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
+import { settleAll } from '../concurrency/settle-all';
 import { asSystem, type Context } from '../context';
 import type { RecordedEmail } from '../mail/record-email';
 import { sendEmail } from '../mail/send-email';
@@ -196,6 +197,21 @@ export async function refreshRefund(requestCtx: Context, refundId: string): Prom
     ctx.log.warn({ err: error, refundId }, 'a refund could not be requested or confirmed yet');
     await saveError(ctx, refundId, error.code ?? (error.outcome === 'rejected' ? 'REFUSED' : 'NO_ANSWER'));
   }
+}
+
+/** All at once. */
+export const refreshRefunds = (ctx: Context, refunds: readonly { id: string }[]): Promise<unknown> =>
+  settleAll(refunds.map(({ id }) => refreshRefund(ctx, id)));
+
+/**
+ * The provider may have made a refund after all that it has rejected, which must not be made once more.
+ * @returns whether it has
+ */
+export async function refreshRejectedRefunds(ctx: Context, orderId: string): Promise<boolean> {
+  const { refund } = ctx.db.reader;
+  const rejected = await refund.findMany({ where: { orderId, state: 'FAILED' }, select: { id: true } });
+  await refreshRefunds(ctx, rejected);
+  return (await refund.count({ where: { orderId, state: 'FAILED' } })) < rejected.length;
 }
 
 /** Begins an order's refunds in the background. Call it once the transaction that created them is committed. */

@@ -60,7 +60,10 @@ const sumAmounts = (refunds: readonly Pick<Refund, 'amountPaise'>[]) =>
   refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** What of a payment neither was returned nor is on its way. */
-export const getUnrefundedPaise = ({ id, paidPaise }: Attempt, refunds: readonly Refund[]): number =>
+export const getUnrefundedPaise = (
+  { id, paidPaise }: Pick<Attempt, 'id' | 'paidPaise'>,
+  refunds: readonly Refund[],
+): number =>
   paidPaise - sumAmounts(refunds.filter((refund) => refund.attemptId === id && !hasFailed(refund)));
 
 /** The refunds of credit notes of which every try has failed, no more than `leftPaise` together. */
