@@ -1,5 +1,10 @@
 /** Regularly processes attempts without a webhook, holds that have ended, and open refunds. */
-import { findMisplanned, getNextCheck, getNextRefundCheck, getNextTry } from '../../src/payment/schedule';
+import {
+  getClockSetBackBounds,
+  getNextCheck,
+  getNextRefundCheck,
+  getNextTry,
+} from '../../src/payment/schedule';
 import { forEachConcurrently } from '../concurrency/for-each-concurrently';
 import { runRegularly } from '../concurrency/run-regularly';
 import type { Context, Deps } from '../context';
@@ -17,7 +22,8 @@ interface Item {
   id: string;
 }
 
-interface Attempt extends Item {
+/** An attempt or a refund. */
+interface Checked extends Item {
   createdAt: Date | string;
 }
 
@@ -31,14 +37,6 @@ const sweepEach = <Each extends Item>(
     sweep(item).catch((error: unknown) => log.error({ err: error, id: item.id }, 'sweeping failed')),
   );
 
-/** Attempts or refunds whose time has come, also after the clock was set back. */
-function whereDue(now: Date) {
-  const { notBefore, createdAfter } = findMisplanned(now);
-  return {
-    OR: [{ nextCheckAt: { lte: now } }, { nextCheckAt: { gt: notBefore }, createdAt: { gt: createdAfter } }],
-  };
-}
-
 type Gateway = Pick<Deps, 'payments'>['payments'];
 const NEVER: Sql = sql`1 = 0`;
 
@@ -48,43 +46,36 @@ export const isAttemptChecked = (gateway: Gateway): Sql => (gateway ? sql`gatewa
 /** Which refunds the sweep looks at: without any gateway, none. */
 export const isRefundChecked = (gateway: Gateway): Sql => (gateway ? sql`state = 'PENDING'` : NEVER);
 
+/** The condition of attempts or refunds whose time has come, also after the clock was set back. */
 const isDue = (now: Date): Sql => {
-  const { notBefore, createdAfter } = findMisplanned(now);
+  const { notBefore, createdAfter } = getClockSetBackBounds(now);
   return sql`${hasTime('nextCheckAt')} AND (nextCheckAt <= ${now}
     OR (nextCheckAt > ${notBefore} AND createdAt > ${createdAfter}))`;
 };
 
-/** Sets the time of the next try; true in the one process that was first to do so. */
-async function claimAttempt({ db, now }: Deps, { id, createdAt }: Attempt): Promise<boolean> {
+/** Sets the time of the next check; true in the one process that was first to do so. */
+async function claim(
+  { db, now }: Deps,
+  table: 'PaymentAttempt' | 'Refund',
+  { id, createdAt }: Checked,
+  getNext: (createdAt: Date, now: Date) => Date | null,
+): Promise<boolean> {
   const time = now();
-  const { count } = await db.transact((tx) =>
-    tx.paymentAttempt.updateMany({
-      where: { id, ...whereDue(time) },
-      data: { nextCheckAt: getNextTry(parseTime(createdAt), time) },
-    }),
-  );
+  const nextCheckAt = getNext(parseTime(createdAt), time);
+  const count = await db.execute(sql`UPDATE ${quoteTableName(table)} SET nextCheckAt = ${nextCheckAt}
+    WHERE id = ${id} AND ${isDue(time)}`);
   return count > 0;
 }
 
-async function checkAttempt(ctx: Context, attempt: Attempt): Promise<boolean> {
-  if (!(await claimAttempt(ctx, attempt)) || !(await refreshPaymentAttempt(ctx, attempt.id))) return false;
+async function checkAttempt(ctx: Context, attempt: Checked): Promise<boolean> {
+  if (!(await claim(ctx, 'PaymentAttempt', attempt, getNextTry))) return false;
+  if (!(await refreshPaymentAttempt(ctx, attempt.id))) return false;
   // The provider has answered the last check.
   if (!getNextCheck(parseTime(attempt.createdAt), ctx.now()))
     await ctx.db.transact((tx) =>
       tx.paymentAttempt.updateMany({ where: { id: attempt.id }, data: { nextCheckAt: null } }),
     );
   return true;
-}
-
-async function claimRefund({ db, now }: Deps, id: string): Promise<boolean> {
-  return db.transact(async (tx) => {
-    const refund = await tx.refund.findUnique({ where: { id }, select: { createdAt: true } });
-    const { count } = await tx.refund.updateMany({
-      where: { id, ...whereDue(now()) },
-      data: { nextCheckAt: refund && getNextRefundCheck(refund.createdAt, now()) },
-    });
-    return count > 0;
-  });
 }
 
 interface Sweep {
@@ -100,7 +91,7 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
   const { db } = ctx;
   const limit = sql`LIMIT ${wholeNumber(MAX_PER_SWEEP)}`;
 
-  const attempts = await db.query<Attempt>(sql`SELECT id, createdAt FROM PaymentAttempt
+  const attempts = await db.query<Checked>(sql`SELECT id, createdAt FROM PaymentAttempt
     WHERE ${isDue(ctx.now())} AND ${isAttemptChecked(ctx.payments)} ORDER BY nextCheckAt ${limit}`);
   await sweepEach(ctx, attempts, async (attempt) => {
     if (await checkAttempt(ctx, attempt)) done.attempts++;
@@ -112,11 +103,11 @@ export async function sweepPayments(deps: Deps): Promise<Sweep> {
     if (await expireOrder(ctx, id)) done.expired++;
   });
 
-  const refunds = await db.query<Item>(sql`SELECT id FROM Refund
+  const refunds = await db.query<Checked>(sql`SELECT id, createdAt FROM Refund
     WHERE ${isDue(ctx.now())} AND ${isRefundChecked(ctx.payments)} ORDER BY nextCheckAt ${limit}`);
-  await sweepEach(ctx, refunds, async ({ id }) => {
-    if (!(await claimRefund(ctx, id))) return;
-    await refreshRefund(ctx, id);
+  await sweepEach(ctx, refunds, async (refund) => {
+    if (!(await claim(ctx, 'Refund', refund, getNextRefundCheck))) return;
+    await refreshRefund(ctx, refund.id);
     done.refunds++;
   });
   return done;

@@ -68,7 +68,7 @@ export function getNextTry(createdAt: Date, now: Date): Date | null {
  * A check that is due later than `notBefore`, of what was created after `createdAfter`, was planned before the clock was set back: it
  * is due too. Checks of it follow every minute.
  */
-export const findMisplanned = (now: Date): { notBefore: Date; createdAfter: Date } => ({
+export const getClockSetBackBounds = (now: Date): { notBefore: Date; createdAfter: Date } => ({
   notBefore: new Date(now.getTime() + 2 * MINUTE_MS),
   createdAfter: new Date(now.getTime() + MINUTE_MS),
 });
