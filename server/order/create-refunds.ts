@@ -2,9 +2,9 @@
 import type { Prisma } from '../../prisma/generated/mysql/client';
 import { sumPaise } from '../../src/money';
 import {
-  allotReturn,
+  allocateRefund,
   findOwedRefunds,
-  findPaymentsToReturn,
+  findPaymentsToRefund,
   getUnrefundedPaise,
   isFullyRefunded,
   MIN_ONLINE_PAISE,
@@ -64,7 +64,7 @@ export const toNewRefund = (
 
 /**
  * Creates a refund, unless the same one is under way or done. Its id is the attempt's with a running number, which grows with every
- * part and when the provider has rejected the one before: asking the provider twice returns the money once.
+ * part and when the provider has rejected the one before: requesting it twice refunds the money once.
  * @returns whether it was created
  */
 export async function createRefund(
@@ -84,7 +84,7 @@ export async function createRefund(
   );
   const refunded = amountPaise ?? left;
   if (refunded <= 0) return false;
-  if (refunded > left) throw new Error(`More would be returned than was paid by ${attemptId}`);
+  if (refunded > left) throw new Error(`More would be refunded than was paid by ${attemptId}`);
   const createdAt = now();
   await tx.refund.create({
     data: {
@@ -103,19 +103,19 @@ export async function createRefund(
 
 /**
  * Creates the refunds of everything that was paid for an order, unless its refund is due or was made before.
- * @returns whether anything is returned
+ * @returns whether anything is refunded
  */
 export async function createRefunds(tx: Tx, ctx: Clock, orderId: string): Promise<boolean> {
-  const payments = findPaymentsToReturn(await readRefundState(tx, orderId));
+  const payments = findPaymentsToRefund(await readRefundState(tx, orderId));
   for (const { id, paidPaise } of payments)
     await createRefund(tx, ctx, { orderId, attemptId: id, paidPaise, creditNoteId: null });
   return payments.length > 0;
 }
 
 interface SplitRefund {
-  /** what the provider returns */
+  /** what the provider refunds */
   refundPaise: number;
-  /** what the shop returns another way, because the provider rejects so little */
+  /** what the shop pays back another way, because the provider rejects so little */
   otherWayPaise: number;
 }
 
@@ -127,7 +127,7 @@ function splitRefund(refunds: readonly { amountPaise: number }[]): SplitRefund {
 
 /**
  * Creates the refunds of a credit note, as far as its amount was paid online.
- * @returns what they return, and whether that is the last of what was paid
+ * @returns what they refund, and whether that is the last of what was paid
  */
 export async function createCreditRefunds(
   tx: Tx,
@@ -135,7 +135,7 @@ export async function createCreditRefunds(
   orderId: string,
   { creditNoteId, amountPaise }: { creditNoteId: string; amountPaise: number },
 ): Promise<SplitRefund & { isAll: boolean }> {
-  const shares = allotReturn(await readRefundState(tx, orderId), amountPaise);
+  const shares = allocateRefund(await readRefundState(tx, orderId), amountPaise);
   for (const share of shares) await createRefund(tx, ctx, toNewRefund(orderId, { ...share, creditNoteId }));
   const after = await readRefundState(tx, orderId);
   return {
@@ -152,7 +152,7 @@ export async function createCreditRefunds(
   };
 }
 
-/** What of the payments of an order is still to be returned. */
+/** What of the payments of an order is still to be refunded. */
 export async function readDueRefund(db: Pick<PrismaReader, 'order'>, orderId: string): Promise<SplitRefund> {
   const state = await readRefundState(db, orderId);
   return splitRefund([

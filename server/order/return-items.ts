@@ -5,7 +5,7 @@ import { ORDER_NOT_FOUND } from '../../src/order/errors';
 import type { Returnable, ReturnItemsInput } from '../../src/order/return-items';
 import type { Order } from '../../src/order/schema';
 import { toOrderNumber } from '../../src/order/status';
-import { allotReturn } from '../../src/payment/owed-refunds';
+import { getRefundablePaise } from '../../src/payment/owed-refunds';
 import { sumLines, type TaxDocument } from '../../src/tax/document';
 import { getCreditDeadline } from '../../src/tax/financial-year';
 import { recordAuditEntry } from '../audit-log/record-audit-entry';
@@ -62,7 +62,7 @@ export async function getReturnable(
   if (!order) throw new AppError('NOT_FOUND', ORDER_NOT_FOUND);
   const { deliveryStatus, invoiceId } = order;
   if (deliveryStatus !== 'DELIVERED') return null;
-  const [{ document, lines }, refunds] = await Promise.all([
+  const [{ document, lines }, payments] = await Promise.all([
     readCreditable(db, db.reader, { id, invoiceId }),
     readRefundState(db.reader, id),
   ]);
@@ -73,10 +73,7 @@ export async function getReturnable(
     ...(isBill ? { isBill: true as const } : {}),
     paymentMethod: order.paymentMethod,
     lines,
-    refundablePaise: allotReturn(refunds, Number.MAX_SAFE_INTEGER).reduce(
-      (sum, { amountPaise }) => sum + amountPaise,
-      0,
-    ),
+    refundablePaise: getRefundablePaise(payments),
     endedDeadline: !isBill && toIstDate(now()) > deadline ? deadline : null,
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../src/errors';
 import type { Order, setStatusInput } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import { FINANCE_NEEDED, isTakenBack } from '../../src/order/take-back';
-import { findPaymentsToReturn } from '../../src/payment/owed-refunds';
+import { findPaymentsToRefund } from '../../src/payment/owed-refunds';
 import type { Session, UserContext } from '../context';
 import { refreshOpenAttempts } from '../payment/refresh-attempts';
 import { startRefunds } from '../payment/refresh-refund';
@@ -25,10 +25,10 @@ const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
   CANCELED: 'cancelByAdmin',
 };
 
-/** @throws AppError FORBIDDEN where canceling the order would return a payment, and the caller may not refund */
+/** @throws AppError FORBIDDEN where canceling the order would refund a payment, and the caller may not refund */
 async function requireFinance({ id, tx }: LockedOrder, { staff }: Session): Promise<void> {
   if (staff?.permissions.includes('finance')) return;
-  if (findPaymentsToReturn(await readRefundState(tx, id)).length > 0)
+  if (findPaymentsToRefund(await readRefundState(tx, id)).length > 0)
     throw new AppError('FORBIDDEN', FINANCE_NEEDED);
 }
 

@@ -230,7 +230,7 @@ export const TRANSITIONS = {
   },
 
   // Refunds
-  /** An admin returns a payment that is under review; its order is canceled with it. */
+  /** An admin refunds a payment that is under review; its order is canceled with it. */
   cancelForRefund: {
     actor: 'ADMIN',
     from: { paymentStatus: UNPAID_STATUSES },
@@ -250,7 +250,7 @@ export const TRANSITIONS = {
     refund: 'RETURNED',
     isAudited: true,
   },
-  /** Everything that was paid has been returned; from COMPLETED where a part that was rejected before is returned last. */
+  /** Everything that was paid has been refunded; from COMPLETED where a part that was rejected before is refunded last. */
   completeRefund: {
     ...STILL_HELD,
     actor: 'SYSTEM',

@@ -3,13 +3,13 @@ import { toOrderNumber } from '../../src/order/status';
 import { isCaptured } from '../../src/payment/owed-refunds';
 import type { Context } from '../context';
 import { changeOrder, type LockedOrder, readState } from '../order/change-order';
+import { createCreditRefunds } from '../order/create-refunds';
 import { InsufficientStockError } from '../order/stock';
 import type { TransitionName } from '../order/transition-table';
 import { applyTransition } from '../order/transitions';
 import type { PaymentResult } from './evaluate-payment-report';
 import type { PaymentReport } from './gateway';
 import { startRefunds } from './refresh-refund';
-import { refundReturned } from './refund-returned';
 
 interface Attempt {
   id: string;
@@ -25,10 +25,29 @@ const REPLACES: Record<PaymentResult, ('PENDING' | 'FAILED' | 'EXPIRED' | 'REVIE
   EXPIRED: ['PENDING'],
 };
 
-const PAYING: TransitionName[] = ['completePayment', 'reviveByPayment'];
-const RETURNING: TransitionName[] = ['refundLatePayment', 'refundAnotherPayment', 'refundSecondPayment'];
+const PAYING: TransitionName[] = ['completePayment'];
+const REVIVING: TransitionName[] = ['completePayment', 'reviveByPayment'];
+const REFUNDING: TransitionName[] = ['refundLatePayment', 'refundAnotherPayment', 'refundSecondPayment'];
 
-type Outcome = 'PAID' | 'PARTLY_RETURNED' | 'RETURNED' | 'NOT_PAID';
+type Outcome = 'PAID' | 'PARTLY_REFUNDED' | 'REFUNDED' | 'NOT_PAID';
+
+/**
+ * Creates the refund of a payment that came after units of its order, as far as it belongs to them: nothing could be refunded when they
+ * came back.
+ */
+async function refundEarlierReturn(order: LockedOrder, returnedPaise: bigint): Promise<void> {
+  const { tx, ctx, id } = order;
+  const note = await tx.taxDocument.findFirstOrThrow({
+    where: { orderId: id, kind: { in: ['CREDIT_NOTE', 'REFUND_NOTE'] } },
+    orderBy: { issuedAt: 'desc' },
+    select: { id: true },
+  });
+  const { isAll } = await createCreditRefunds(tx, ctx, id, {
+    creditNoteId: note.id,
+    amountPaise: Number(returnedPaise),
+  });
+  if (isAll) await applyTransition(order, 'refundReturned');
+}
 
 /** A captured payment pays its order, except for what has come back by then, brings an expired one back, or is refunded. */
 async function applyCapture(
@@ -37,14 +56,14 @@ async function applyCapture(
   { mayRevive }: { mayRevive: boolean },
 ): Promise<Outcome> {
   const { returnedPaise } = await readState(order);
-  for (const name of mayRevive ? PAYING : PAYING.slice(0, 1))
+  for (const name of mayRevive ? REVIVING : PAYING)
     if (await applyTransition(order, name)) {
       if (returnedPaise === 0n) return 'PAID';
-      await refundReturned(order, returnedPaise);
-      return 'PARTLY_RETURNED';
+      await refundEarlierReturn(order, returnedPaise);
+      return 'PARTLY_REFUNDED';
     }
   const payment = { attemptId, paidPaise: Number(amountPaise) };
-  for (const name of RETURNING) if (await applyTransition(order, name, { payment })) return 'RETURNED';
+  for (const name of REFUNDING) if (await applyTransition(order, name, { payment })) return 'REFUNDED';
   const { deliveryStatus, paymentStatus } = await readState(order);
   throw new Error(`No transition for a payment of an order that is ${deliveryStatus} and ${paymentStatus}`);
 }
@@ -95,7 +114,7 @@ export async function applyPaymentResult(
   const about = { attemptId: attempt.id, orderId: attempt.orderId, order: toOrderNumber(attempt.orderId) };
   if (result === 'REVIEW')
     ctx.log.error({ ...about, report }, 'ALERT: the provider reports another payment than was requested');
-  if (outcome === 'RETURNED')
+  if (outcome === 'REFUNDED')
     ctx.log.warn(about, 'a payment came for an order that does not need it; it is refunded');
-  if (outcome === 'RETURNED' || outcome === 'PARTLY_RETURNED') startRefunds(ctx, attempt.orderId);
+  if (outcome === 'REFUNDED' || outcome === 'PARTLY_REFUNDED') startRefunds(ctx, attempt.orderId);
 }

@@ -42,7 +42,7 @@ export interface PaymentReport {
 }
 
 interface NewRefund {
-  /** deterministic, so that requesting it twice returns the money once */
+  /** deterministic, so that requesting it twice refunds the money once */
   refundId: string;
   attemptId: string;
   amountPaise: number;

@@ -59,7 +59,7 @@ const REFUND_MADE =
   'The payment provider has made this refund after all. Nothing was recorded: if you paid it, too, ask the customer for it.';
 
 /**
- * Records that an admin has returned another way what the provider does not return: it rejects it, such as less than its least
+ * Records that an admin has paid back another way what the provider does not refund: it rejects it, such as less than its least
  * amount, or the store no longer uses it.
  * @throws AppError CONFLICT when there is no such refund, or another amount than the admin has confirmed
  */

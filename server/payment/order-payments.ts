@@ -135,7 +135,7 @@ export async function refreshOrderPayments(
 }
 
 /**
- * Refunds what is owed: requests a failed refund again, or returns a payment under review, whose order is canceled with it.
+ * Refunds what is owed: requests a failed refund again, or refunds a payment under review, whose order is canceled with it.
  * @throws AppError CONFLICT when nothing is owed
  */
 export async function refundOrder(

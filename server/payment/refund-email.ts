@@ -3,7 +3,7 @@ import type { Tx } from '../db/client';
 import type { PaymentRefunded } from '../mail/payment-refunded-email';
 import { type RecordedEmail, recordEmail } from '../mail/record-email';
 
-/** Tells the customer that money was returned. */
+/** Tells the customer that money was refunded. */
 export async function recordRefundEmail(
   tx: Tx,
   ctx: Pick<Context, 'env' | 'now'>,

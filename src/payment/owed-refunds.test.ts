@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allotReturn, findOwedRefunds, findRejectedRefunds, isFullyRefunded } from './owed-refunds';
+import { allocateRefund, findOwedRefunds, findRejectedRefunds, isFullyRefunded } from './owed-refunds';
 
 type Taken = Parameters<typeof findOwedRefunds>[0];
 const attempt = (id: string, state: 'COMPLETED' | 'REVIEW' | 'FAILED') => ({ id, state, paidPaise: 1000 });
@@ -109,7 +109,7 @@ describe('an order', () => {
 
 describe('what comes back', () => {
   const shares = (taken: Taken, amountPaise: number) =>
-    allotReturn(taken, amountPaise).map((share) => [share.attempt.id, share.amountPaise]);
+    allocateRefund(taken, amountPaise).map((share) => [share.attempt.id, share.amountPaise]);
 
   it('is returned from the payments that hold it, and never twice', () => {
     const attempts = [attempt('a', 'COMPLETED'), attempt('b', 'COMPLETED')];

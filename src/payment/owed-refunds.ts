@@ -1,4 +1,5 @@
-/** What the refunds of an order's payments still owe, and what can still be returned of them. Amounts are in paise. */
+/** What the refunds of an order's payments still owe, and what can still be refunded of them. Amounts are in paise. */
+import { sumPaise } from '../money';
 import type { PaymentStatus } from '../order/status';
 import type { AttemptState, RefundState } from './status';
 
@@ -47,8 +48,8 @@ export const isUnderReview = (
   state === 'REVIEW' &&
   refunds.every((refund) => refund.attemptId !== id || !isWhole(refund) || hasFailed(refund));
 
-/** The payments that canceling the order returns: none where the refund is due or was made before. */
-export const findPaymentsToReturn = <Paid extends Attempt>({
+/** The payments that canceling the order refunds: none where the refund is due or was made before. */
+export const findPaymentsToRefund = <Paid extends Attempt>({
   paymentStatus,
   attempts,
 }: Pick<Payments<Paid>, 'paymentStatus' | 'attempts'>): Paid[] =>
@@ -59,7 +60,7 @@ const isWhole = ({ creditNoteId }: Pick<Refund, 'creditNoteId'>) => creditNoteId
 const sumAmounts = (refunds: readonly Pick<Refund, 'amountPaise'>[]) =>
   refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** What of a payment neither was returned nor is on its way. */
+/** What of a payment was neither refunded nor is on its way. */
 export const getUnrefundedPaise = (
   { id, paidPaise }: Pick<Attempt, 'id' | 'paidPaise'>,
   refunds: readonly Refund[],
@@ -116,11 +117,11 @@ function isRejected(
   return creditNoteId === null && sumAmounts(findFailedCredits(attempt, tries, amountPaise)) === amountPaise;
 }
 
-/** Those of them that the provider has rejected. An admin can return them another way. */
+/** Those of them that the provider has rejected. An admin can pay them back another way. */
 export const findRejectedRefunds = <Paid extends Attempt>(payments: Payments<Paid>): OwedRefund<Paid>[] =>
   findOwedRefunds(payments).filter((owed) => isRejected(owed, payments.refunds));
 
-/** Whether everything that was captured has been returned. */
+/** Whether everything that was captured has been refunded. */
 export const isFullyRefunded = (payments: Payments<Attempt>): boolean =>
   payments.refunds.every(({ state }) => state !== 'PENDING') &&
   payments.attempts.every((attempt) => {
@@ -134,25 +135,29 @@ export const isFullyRefunded = (payments: Payments<Attempt>): boolean =>
     );
   });
 
-/**
- * Divides what is returned for units that came back among the payments that hold it. Payments under review, and those that are
- * returned as a whole, hold nothing; without enough, less is returned.
- */
-export function allotReturn<Paid extends Attempt>(
-  { attempts, refunds, paymentStatus }: Payments<Paid>,
+/** What of a payment can be refunded for units that come back: nothing while it is under review, or once it is refunded as a whole. */
+function getRefundableShare(attempt: Attempt, { paymentStatus, refunds }: Payments<Attempt>): number {
+  const tries = refunds.filter(({ attemptId }) => attemptId === attempt.id);
+  if (paymentStatus !== 'COMPLETED' || attempt.state !== 'COMPLETED' || tries.some(isWhole)) return 0;
+  const left = getUnrefundedPaise(attempt, refunds);
+  return Math.max(0, left - sumAmounts(findFailedCredits(attempt, tries, left)));
+}
+
+/** What can be refunded for units that come back. */
+export const getRefundablePaise = (payments: Payments<Attempt>): number =>
+  sumPaise(payments.attempts.map((attempt) => getRefundableShare(attempt, payments)));
+
+/** Divides a refund for units that came back among the payments that hold it. If they hold too little, less is refunded. */
+export function allocateRefund<Paid extends Attempt>(
+  payments: Payments<Paid>,
   amountPaise: number,
 ): { attempt: Paid; amountPaise: number }[] {
-  if (paymentStatus !== 'COMPLETED') return [];
   const shares: { attempt: Paid; amountPaise: number }[] = [];
   let rest = amountPaise;
-  for (const attempt of attempts) {
-    const tries = refunds.filter(({ attemptId }) => attemptId === attempt.id);
-    if (attempt.state !== 'COMPLETED' || tries.some(isWhole)) continue;
-    const left = getUnrefundedPaise(attempt, refunds);
-    const owed = findFailedCredits(attempt, tries, left).reduce((sum, each) => sum + each.amountPaise, 0);
-    const share = Math.min(rest, left - owed);
+  for (const attempt of payments.attempts) {
+    const share = Math.min(rest, getRefundableShare(attempt, payments));
     if (share > 0) shares.push({ attempt, amountPaise: share });
-    rest -= Math.max(share, 0);
+    rest -= share;
   }
   return shares;
 }

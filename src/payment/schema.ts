@@ -64,7 +64,7 @@ export interface Refund {
   errorCode: string | null;
   createdAt: string;
   resolvedAt: string | null;
-  /** of units that came back; null where the whole payment, or what is left of it, is returned */
+  /** of units that came back; null where the whole payment, or what is left of it, is refunded */
   creditNoteId: string | null;
 }
 
@@ -76,10 +76,10 @@ export interface OrderPayments {
   holdEndsAt: string | null;
   /** whether 'Check now' has something to fetch */
   canCheck: boolean;
-  /** whether 'Refund' has something to return */
+  /** whether 'Refund' has something to refund */
   canRefund: boolean;
   /**
-   * what the provider does not return, because it rejects it or the store no longer uses it, so that an admin can return it another
+   * what the provider does not refund, because it rejects it or the store no longer uses it, so that an admin can pay it back another
    * way; null for nothing
    */
   manualRefundAmount: string | null;
