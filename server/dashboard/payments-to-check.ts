@@ -8,8 +8,7 @@ import type { Context } from '../context';
 import type { Database, PrismaReader } from '../db/client';
 import { readAll } from '../db/read-all';
 import { joinSql, quoteTableName, type Sql, sql, sumAsInteger } from '../db/sql';
-import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
-import { IS_UNDER_REVIEW } from '../payment/under-review';
+import { IS_REJECTED_REFUND, IS_UNDER_REVIEW } from '../payment/refund-conditions';
 
 const ORDERS = quoteTableName('Order');
 

@@ -20,6 +20,7 @@ import { sendEmail } from '../mail/send-email';
 import { createAttempt } from '../payment/create-attempt';
 import { expireOrder } from '../payment/expire-order';
 import { getGateway } from '../payment/open-payment-page';
+import { startPayment } from '../payment/start-payment';
 import { taxOrder } from '../tax/tax-order';
 import {
   CART_CHANGED,
@@ -35,7 +36,6 @@ import { CartLockedError, lockCart } from './lock-cart';
 import { recordOrderConfirmation } from './order-emails';
 import { findOrderByIdempotencyKey, replayOrder } from './replay-order';
 import { toPlacedOrder } from './select-orders';
-import { startPayment } from './start-payment';
 import { InsufficientStockError, toShortageError } from './stock';
 import { createOrder } from './transitions';
 import { ensureFewUnpaid } from './unpaid-limits';

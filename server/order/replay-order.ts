@@ -5,8 +5,8 @@ import type { Order, PlaceOrderInput } from '../../src/order/schema';
 import type { UserContext } from '../context';
 import type { SqlReader } from '../db/client';
 import { quoteTableName, sql } from '../db/sql';
+import { getPaymentRedirect } from '../payment/start-payment';
 import { selectOrders } from './select-orders';
-import { getPaymentRedirect } from './start-payment';
 
 const ORDERS = quoteTableName('Order');
 

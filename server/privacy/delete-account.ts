@@ -19,8 +19,7 @@ import type { Context, UserContext } from '../context';
 import type { SqlTransaction } from '../db/client';
 import { lockOrdersOf, lockUser } from '../db/lock-rows';
 import { insertInto, quoteTableName, type Sql, sql } from '../db/sql';
-import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
-import { IS_UNDER_REVIEW } from '../payment/under-review';
+import { IS_REJECTED_REFUND, IS_UNDER_REVIEW } from '../payment/refund-conditions';
 import { isOwnEmail } from './own-emails';
 
 const ORDERS = quoteTableName('Order');

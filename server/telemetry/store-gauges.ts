@@ -1,7 +1,7 @@
 /** The state of the shop's orders, payments and stock as gauges. */
 import type { Deps } from '../context';
 import { parseTime, quoteTableName, type Sql, sql } from '../db/sql';
-import { IS_REJECTED_REFUND } from '../payment/rejected-refunds';
+import { IS_REJECTED_REFUND } from '../payment/refund-conditions';
 import { isAttemptChecked, isRefundChecked } from '../payment/sweep-payments';
 import type { Metrics } from './metrics';
 

@@ -39,7 +39,7 @@ export const isCaptured = ({ state }: Pick<Attempt, 'state'>): boolean =>
 
 /**
  * Whether an admin must decide about a payment that differs from what was requested: its refund is neither made nor on its way.
- * IS_UNDER_REVIEW of server/payment/under-review.ts is the same condition for the database.
+ * IS_UNDER_REVIEW of server/payment/refund-conditions.ts is the same condition for the database.
  */
 export const isUnderReview = (
   { id, state }: Pick<Attempt, 'id' | 'state'>,

@@ -1,3 +1,4 @@
+/** SQL conditions of refunds that an admin must decide about. */
 import { type Sql, sql } from '../db/sql';
 
 /**
@@ -11,3 +12,7 @@ export const IS_REJECTED_REFUND: Sql = sql`failed.state = 'FAILED' AND NOT EXIST
   AND NOT EXISTS (SELECT 1 FROM Refund AS again WHERE again.attemptId = failed.attemptId AND again.state = 'FAILED'
     AND COALESCE(again.creditNoteId, '') = COALESCE(failed.creditNoteId, '')
     AND (again.createdAt > failed.createdAt OR (again.createdAt = failed.createdAt AND again.id > failed.id)))`;
+
+/** A condition on `PaymentAttempt AS attempt`, the same as isUnderReview of src/payment/owed-refunds.ts. */
+export const IS_UNDER_REVIEW: Sql = sql`attempt.state = 'REVIEW' AND NOT EXISTS (
+  SELECT 1 FROM Refund AS made WHERE made.attemptId = attempt.id AND made.creditNoteId IS NULL AND made.state <> 'FAILED')`;

@@ -4,7 +4,7 @@ import { ATTEMPT_STATE_NAMES, REFUND_STATE_NAMES } from '../../src/payment/statu
 import { makeOrder } from '../dashboard/test-orders';
 import { sql } from '../db/sql';
 import { openFileStore } from '../test/harness';
-import { IS_UNDER_REVIEW } from './under-review';
+import { IS_UNDER_REVIEW } from './refund-conditions';
 
 const store = await openFileStore();
 const { db } = store.deps;

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { placedOrderShape } from '../../src/order/placed-order';
 import { isAwaitingPayment } from '../../src/payment/labels';
 import type { Context, UserContext } from '../context';
-import { createAttempt } from '../payment/create-attempt';
-import { getGateway, openPaymentPage, PaymentPageUnavailableError } from '../payment/open-payment-page';
-import { changeOrder, readState } from './change-order';
-import { applyTransition, deleteUnacknowledgedOrder } from './transitions';
+import { changeOrder, readState } from '../order/change-order';
+import { applyTransition, deleteUnacknowledgedOrder } from '../order/transitions';
+import { createAttempt } from './create-attempt';
+import { getGateway, openPaymentPage, PaymentPageUnavailableError } from './open-payment-page';
 
 /** Has `redirectUrl` while the attempt can be paid. */
 type PaymentRedirect = Omit<z.infer<typeof placedOrderShape>, 'order'>;
