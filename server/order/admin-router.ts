@@ -3,7 +3,7 @@ import { listOrdersInput, orderIdInput, orderIdsInput } from '../../src/order/sc
 import { adminProcedure, confirmedAdminProcedure, router } from '../trpc';
 import { findOrders } from './find-orders';
 import { markShipped } from './mark-shipped';
-import { openOrder, openPackingSlips } from './order-detail';
+import { viewOrder, viewPackingSlips } from './order-detail';
 import { getReturnable, returnItems } from './return-items';
 
 export const adminOrderRouter = router({
@@ -12,10 +12,10 @@ export const adminOrderRouter = router({
     .query(({ ctx, input }) => findOrders(ctx, input)),
   detail: adminProcedure('orders')
     .input(orderIdInput)
-    .query(({ ctx, input }) => openOrder(ctx, input)),
+    .query(({ ctx, input }) => viewOrder(ctx, input)),
   slips: adminProcedure('orders')
     .input(orderIdsInput)
-    .query(({ ctx, input }) => openPackingSlips(ctx, input)),
+    .query(({ ctx, input }) => viewPackingSlips(ctx, input)),
   markShipped: adminProcedure('orders')
     .input(orderIdsInput)
     .mutation(({ ctx, input }) => markShipped(ctx, input)),

@@ -26,7 +26,7 @@ export async function findProductsInCart(db: SqlReader, userId: string): Promise
 }
 
 /** An order item keeps its own copy of a line, since the product may change or be deleted later. */
-export function toOrderItem({ quantity, product, variant }: CartLineRow, position: number) {
+export function toNewOrderItem({ quantity, product, variant }: CartLineRow, position: number) {
   const image = findPicture(product.images, variant.color);
   return {
     id: randomUUID(),
@@ -47,7 +47,7 @@ export function toOrderItem({ quantity, product, variant }: CartLineRow, positio
   };
 }
 
-export type PlacedItem = ReturnType<typeof toOrderItem>;
+export type NewOrderItem = ReturnType<typeof toNewOrderItem>;
 
 /** A line's variant as it is before it is sold. */
 export const toStockRow = ({ product, variant }: CartLineRow): StockRow => ({

@@ -30,14 +30,14 @@ export interface LockedOrder {
   readonly id: string;
   readonly tx: Tx;
   readonly ctx: Context;
-  /** what {@link readState} and {@link readOrder} have read, until {@link forget} */
+  /** what {@link readState} and {@link readOrder} have read, until {@link clearReadState} */
   state: OrderState | null;
   shown: Order | null;
   readonly applied: AppliedTransition;
 }
 
 /** Whatever changes the order, or its items, calls this: it is read again then. */
-export function forget(order: LockedOrder): void {
+export function clearReadState(order: LockedOrder): void {
   order.state = null;
   order.shown = null;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAnonymousContext } from '../request-context';
 import { hasSort, recordStatements } from '../test/explain';
 import { openTestStore } from '../test/harness';
-import { openAllOrders } from './list-orders';
+import { viewAllOrders } from './list-orders';
 
 const store = await openTestStore();
 const { db } = store.deps;
@@ -11,7 +11,7 @@ const ctx = { ...createAnonymousContext(store.deps), session: { userId, userType
 
 it('finds a page of all orders in the order of an index, however many there are', async () => {
   const recorded = recordStatements(db);
-  await openAllOrders({ ...ctx, db: recorded.db }, { page: 3, limit: 10 });
+  await viewAllOrders({ ...ctx, db: recorded.db }, { page: 3, limit: 10 });
   const pages = recorded.statements.filter(({ sql }) => /^SELECT id FROM .Order/.test(sql));
   expect(pages).toHaveLength(1);
   for (const statement of pages) expect(await hasSort(db, statement)).toBe(false);

@@ -43,7 +43,7 @@ async function listAllOrders(
 }
 
 /** A page of all orders, newest first. Records who read it. */
-export async function openAllOrders(
+export async function viewAllOrders(
   ctx: UserContext,
   input: z.infer<typeof allOrdersInput>,
 ): Promise<OrdersPage> {

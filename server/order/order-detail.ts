@@ -24,7 +24,7 @@ export async function getOrderDetail(ctx: Context, { id }: { id: string }): Prom
 }
 
 /** An order with its history, as the back office shows it. Records who opened it. */
-export async function openOrder(ctx: UserContext, input: { id: string }): Promise<OrderDetail> {
+export async function viewOrder(ctx: UserContext, input: { id: string }): Promise<OrderDetail> {
   const detail = await getOrderDetail(ctx, input);
   const { id } = detail.order;
   await recordView(ctx, { type: 'ORDER', id, name: toOrderNumber(id) });
@@ -42,7 +42,7 @@ export async function findPackingSlips(
 }
 
 /** Orders with what their packing slips show, in the sequence of the ids; unknown ids are left out. Records who opened them. */
-export async function openPackingSlips(
+export async function viewPackingSlips(
   ctx: UserContext,
   input: z.infer<typeof orderIdsInput>,
 ): Promise<PackedOrder[]> {

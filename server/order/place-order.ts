@@ -27,12 +27,12 @@ import {
   type CartProducts,
   clearCart,
   findProductsInCart,
-  type PlacedItem,
-  toOrderItem,
+  type NewOrderItem,
+  toNewOrderItem,
   toStockRow,
 } from './cart-lines';
+import { CartLockedError, createCartLock } from './create-cart-lock';
 import { type Buyer, findBuyer } from './find-buyer';
-import { CartLockedError, lockCart } from './lock-cart';
 import { recordOrderConfirmation } from './order-emails';
 import { findOrderByIdempotencyKey, replayOrder } from './replay-order';
 import { toPlacedOrder } from './select-orders';
@@ -86,7 +86,7 @@ function checkAgreed(
 interface Checkout {
   buyer: Buyer;
   lines: readonly CartLineRow[];
-  items: readonly PlacedItem[];
+  items: readonly NewOrderItem[];
   hasGstin: boolean;
 }
 
@@ -107,7 +107,7 @@ async function readCheckout(
   const lines = await selectCartLines(tx, userId);
   if (lines.length === 0) throw new AppError('BAD_REQUEST', CART_MESSAGES.empty);
   if (lines.length > MAX_CART_LINES) throw createTooManyLinesError(lines.length);
-  const items = lines.map(toOrderItem);
+  const items = lines.map(toNewOrderItem);
   // The cart got another product before it was locked.
   if (items.some(({ productId }) => !products.ids.includes(productId))) throw new ConflictError(CART_CHANGED);
   ensureFewUnpaid(env, buyer.unpaid, countUnits(items));
@@ -182,7 +182,7 @@ async function placeInTransaction(
   const checkout = await readCheckout(tx, ctx, input, products);
   // Whichever way this order is paid: an unpaid one of the same cart may still be paid online.
   const locksCart = isOnline(input) || checkout.buyer.unpaid.orders > 0;
-  const cartLock = locksCart ? await lockCart(tx, userId, checkout.items) : null;
+  const cartLock = locksCart ? await createCartLock(tx, userId, checkout.items) : null;
   const totalPaise = getAcceptedTotal(input, checkout);
   // An online order's lines stay in the cart until they are paid for.
   if (!isOnline(input)) await clearCart(tx, userId, checkout.lines);

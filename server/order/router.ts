@@ -1,7 +1,7 @@
 import { allOrdersInput, orderIdInput, placeOrderInput, setStatusInput } from '../../src/order/schema';
 import { adminProcedure, customerProcedure, router } from '../trpc';
 import { cancelOrder } from './cancel-order';
-import { listOwnOrders, openAllOrders } from './list-orders';
+import { listOwnOrders, viewAllOrders } from './list-orders';
 import { placeOrder } from './place-order';
 import { setDeliveryStatus } from './set-delivery-status';
 
@@ -11,7 +11,7 @@ export const orderRouter = router({
   cancel: customerProcedure.input(orderIdInput).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   all: adminProcedure('orders')
     .input(allOrdersInput)
-    .query(({ ctx, input }) => openAllOrders(ctx, input)),
+    .query(({ ctx, input }) => viewAllOrders(ctx, input)),
   setStatus: adminProcedure('orders')
     .input(setStatusInput)
     .mutation(({ ctx, input }) => setDeliveryStatus(ctx, input)),

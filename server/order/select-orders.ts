@@ -5,7 +5,7 @@ import type { Order, OrderItem } from '../../src/order/schema';
 import type { SqlReader } from '../db/client';
 import { emptySql, jsonRows, parseJsonRows, parseTime, quoteTableName, type Sql, sql } from '../db/sql';
 import { uploadUrl } from '../media/store';
-import type { PlacedItem } from './cart-lines';
+import type { NewOrderItem } from './cart-lines';
 
 const ORDERS = quoteTableName('Order');
 
@@ -110,7 +110,7 @@ const toPackedOrder = (row: Row): PackedOrder => ({
 });
 
 /** The columns of an item that has just been written. */
-const toItemColumns = (item: PlacedItem): ItemColumns => [
+const toItemColumns = (item: NewOrderItem): ItemColumns => [
   ...([item.position, item.id, item.quantity, item.pricePaise, item.productId, item.name] as const),
   ...([item.color, item.size, item.imageId, item.imageFilename, item.imageTint] as const),
   ...([item.imageWidth, item.imageHeight, 0] as const),
@@ -124,7 +124,7 @@ type PlacedRow = Pick<
   Omit<Order['address'], 'id' | 'isDefault'>;
 
 /** An order that has just been placed, as it would be read. */
-export const toPlacedOrder = (row: PlacedRow, items: readonly PlacedItem[]): Order =>
+export const toPlacedOrder = (row: PlacedRow, items: readonly NewOrderItem[]): Order =>
   toPackedOrder({
     ...row,
     deliveryStatus: 'PENDING',

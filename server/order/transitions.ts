@@ -22,7 +22,7 @@ import type { SqlTransaction, Tx } from '../db/client';
 import { insertInto } from '../db/sql';
 import { issueCreditNote } from '../tax/issue-credit-note';
 import { issueInvoice } from '../tax/issue-document';
-import { forget, type LockedOrder, OrderChangedError, readState, stateSelect } from './change-order';
+import { clearReadState, type LockedOrder, OrderChangedError, readState, stateSelect } from './change-order';
 import { createRefund, createRefunds, type NewRefund } from './create-refunds';
 import { releaseStock, reserveStock, type StockLine } from './stock';
 import {
@@ -37,7 +37,7 @@ import {
 async function updateOrder(order: LockedOrder, data: Prisma.OrderUncheckedUpdateInput): Promise<void> {
   const { tx, id } = order;
   await tx.order.update({ where: { id }, data, select: { id: true } });
-  forget(order);
+  clearReadState(order);
 }
 
 /** Without the units that came back, which are no longer part of the order. */
@@ -158,7 +158,7 @@ export async function applyTransition(
       },
     });
     if (count === 0) throw new OrderChangedError();
-    forget(order);
+    clearReadState(order);
   }
 
   const movesStock = transition.stock !== null && holdsStock(before) !== holdsStock(after);

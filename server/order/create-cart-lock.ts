@@ -21,7 +21,11 @@ interface Line {
  * for, and must not be ordered twice, not even at the same moment.
  * @throws CartLockedError
  */
-export async function lockCart(tx: SqlTransaction, userId: string, lines: readonly Line[]): Promise<string> {
+export async function createCartLock(
+  tx: SqlTransaction,
+  userId: string,
+  lines: readonly Line[],
+): Promise<string> {
   const sorted = lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`).sort();
   const cartLock = createHash('sha256')
     .update([userId, ...sorted].join('\n'))
