@@ -16,7 +16,7 @@ export const isHeld = <Order extends Holding>(
 ): order is Order & { holdEndsAt: Date } =>
   order.holdEndsAt !== null && order.holdEndsAt > now && order.holdEndsAt <= getLatestEnd(now);
 
-/** Of an order that never had a hold, and of one whose end was handled, it has not. */
+/** False for an order without a hold, and once its end was handled. */
 export const hasHoldEnded = (order: Holding, now: Date): boolean =>
   order.holdEndsAt !== null && !isHeld(order, now);
 

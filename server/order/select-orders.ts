@@ -111,9 +111,20 @@ const toPackedOrder = (row: Row): PackedOrder => ({
 
 /** The columns of an item that has just been written. */
 const toItemColumns = (item: NewOrderItem): ItemColumns => [
-  ...([item.position, item.id, item.quantity, item.pricePaise, item.productId, item.name] as const),
-  ...([item.color, item.size, item.imageId, item.imageFilename, item.imageTint] as const),
-  ...([item.imageWidth, item.imageHeight, 0] as const),
+  item.position,
+  item.id,
+  item.quantity,
+  item.pricePaise,
+  item.productId,
+  item.name,
+  item.color,
+  item.size,
+  item.imageId,
+  item.imageFilename,
+  item.imageTint,
+  item.imageWidth,
+  item.imageHeight,
+  0,
 ];
 
 type PlacedRow = Pick<

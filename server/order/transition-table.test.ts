@@ -29,7 +29,7 @@ const STATE: OrderState = {
   addressLine1: '12 MG Road',
 };
 
-/** Of these transitions, the ones that apply to an order in this state. */
+/** The transitions that apply to an order in this state. */
 const findApplicable = <Name extends TransitionName>(names: readonly Name[], state: Partial<OrderState>) =>
   names.filter((name) => startsFrom(TRANSITIONS[name], { ...STATE, ...state }, NOW));
 

@@ -13,7 +13,7 @@ import { HOUR_MS, MINUTE_MS } from './test/online-orders';
 import { advanceAndSweep, openFilePaymentFixture } from './test/payment-fixture';
 import { createScenario, installCrashingDatabase, type Scenario } from './test/scenario';
 
-/** Of one sale; more are divided among several sales, because a sweep processes only so many payments. */
+/** The most checkouts of one sale; more are divided among several sales, because a sweep processes only so many payments. */
 const MAX_CHECKOUTS = 300;
 /** Enough for every outcome to occur. */
 const MIN_CHECKOUTS = 30;

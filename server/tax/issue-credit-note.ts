@@ -48,7 +48,7 @@ export function toCreditLine({ unitsLeft, ...line }: InvoicedLine, units: number
   return { ...line, quantity: units, ...computeCredit(line, units, line.quantity - unitsLeft) };
 }
 
-/** Of refund notes. Prefixes of shops have at most three letters, and those of their credit notes begin with C. */
+/** The series of refund notes. Prefixes of shops have at most three letters, and those of their credit notes begin with C. */
 const REFUND_NOTES = { gstin: 'BILL', prefix: 'RFND' };
 
 /** The order has the address: a refund note, which no tax law asks for, is erased with it. */

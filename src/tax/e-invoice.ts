@@ -4,7 +4,7 @@ import { idText, lengthError, toTyped } from '../text';
 import type { EInvoice, TaxDocument } from './document';
 import { findFinancialYear } from './financial-year';
 
-/** Of the e-invoice schema, FORM GST INV-1; other documents are not registered. */
+/** The types of the e-invoice schema, FORM GST INV-1; other documents are not registered. */
 const DOCUMENT_TYPES: Partial<Record<TaxDocument['kind'], string>> = { INVOICE: 'INV', CREDIT_NOTE: 'CRN' };
 
 /**

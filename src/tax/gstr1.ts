@@ -96,8 +96,8 @@ const DOCUMENT_TYPES = [
 ] as const;
 
 /**
- * Of the offline tool whose files these are like: it names the tables `hsn_b2b` and `hsn_b2c`, since May 2025. The portal does not
- * check it, but files without version and hash are unknown to it (https://github.com/resilient-tech/india-compliance/issues/3435).
+ * The offline tool whose files these are like, which names the tables `hsn_b2b` and `hsn_b2c` since May 2025. The portal does not
+ * check the version, but files without version and hash are unknown to it (https://github.com/resilient-tech/india-compliance/issues/3435).
  */
 const TOOL = { version: 'GST3.2.2', hash: 'hash' };
 

@@ -7,7 +7,7 @@ import { Pen } from './pen';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** Of web/theme/tokens.ts. */
+/** The colors of web/theme/tokens.ts. */
 const COLOR = { ink: '#1d1a17', quiet: '#5c544b', line: '#ddd3c2', rule: '#27375f' };
 const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 30 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
