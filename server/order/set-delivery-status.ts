@@ -4,6 +4,7 @@ import type { Order, setStatusInput } from '../../src/order/schema';
 import type { DeliveryStatus } from '../../src/order/status';
 import { FINANCE_NEEDED, isTakenBack } from '../../src/order/take-back';
 import { findPaymentsToRefund } from '../../src/payment/owed-refunds';
+import { hasPermission } from '../access';
 import type { Session, UserContext } from '../context';
 import { refreshOpenAttempts } from '../payment/refresh-attempts';
 import { startRefunds } from '../payment/refresh-refund';
@@ -26,8 +27,8 @@ const TRANSITION_TO: Record<DeliveryStatus, TransitionName> = {
 };
 
 /** @throws AppError FORBIDDEN where canceling the order would refund a payment, and the caller may not refund */
-async function requireFinance({ id, tx }: LockedOrder, { staff }: Session): Promise<void> {
-  if (staff?.permissions.includes('finance')) return;
+async function requireFinance({ id, tx }: LockedOrder, session: Session): Promise<void> {
+  if (hasPermission(session, 'finance')) return;
   if (findPaymentsToRefund(await readRefundState(tx, id)).length > 0)
     throw new AppError('FORBIDDEN', FINANCE_NEEDED);
 }
