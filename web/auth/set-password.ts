@@ -2,6 +2,7 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { hasNoAnswer, needsCode } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
+import { ApiError } from '../session/api-error';
 import { ADDITION_TIMEOUT_MS, findResult } from '../session/find-result';
 import type { trpc } from '../trpc';
 
@@ -49,7 +50,7 @@ export async function setPassword(client: Client, { account, send, previousError
 /** An error for the user of a link that an unanswered call may have used. */
 function toMayBeDone(error: unknown): unknown {
   if (getErrorMessage(error, '') !== AUTH_MESSAGES.resetLinkWrong) return error;
-  return { message: AUTH_MESSAGES.resetMayBeDone, data: { code: 'BAD_REQUEST' } };
+  return new ApiError(AUTH_MESSAGES.resetMayBeDone, { code: 'BAD_REQUEST' });
 }
 
 /** A link doesn't say whose it is. Sent once more, a call whose answer was lost succeeds or finds the link used. */

@@ -3,7 +3,7 @@ import type { CallErrorData } from '../call-error';
 
 const NO_RESPONSE = 'The server did not respond.';
 
-/** A failed request to the HTTP API, in the shape of a failed call of tRPC; without `data` there was no response. */
+/** An error in the shape of a failed call of tRPC, such as a failed request to the HTTP API; without `data` there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { hasNoAnswer, needsCode } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
+import { ApiError } from './api-error';
 
 /** The second step of a login. `isCodeNeeded` becomes true when the server asks for the code of the two-step login. */
 export function useLoginCode() {
@@ -26,7 +27,7 @@ export function useLoginCode() {
       const message = wasCodeLost
         ? AUTH_MESSAGES.codeMayBeUsed
         : getErrorMessage(error, AUTH_MESSAGES.codeNeeded);
-      throw { message, data: { issues: [{ path: 'code', message }] } };
+      throw new ApiError(message, { code: 'BAD_REQUEST', issues: [{ path: 'code', message }] });
     }
     setCodeNeeded(true);
     return null;

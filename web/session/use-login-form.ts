@@ -4,6 +4,7 @@ import { getErrorCode } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { trpc } from '../trpc';
+import { ApiError } from './api-error';
 import { useLoginCode } from './use-login-code';
 
 interface Login {
@@ -15,7 +16,7 @@ interface Login {
 function throwPasswordError(error: unknown): never {
   if (getErrorCode(error) !== 'UNAUTHORIZED') throw error;
   const message = getErrorMessage(error, LOGIN_FAILED);
-  throw { message, data: { issues: [{ path: 'password', message }] } };
+  throw new ApiError(message, { code: 'BAD_REQUEST', issues: [{ path: 'password', message }] });
 }
 
 const loadLoginSchema = () => import('../../src/auth/schema').then(({ loginInput }) => loginInput);
