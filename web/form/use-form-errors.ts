@@ -54,8 +54,10 @@ export function useFormErrors<Values>(
   return {
     byField,
     formError,
-    /** Fields have to be added while they are rendered. */
-    addField: (path: string) => void shownFields.add(path),
+    /** While rendering: these fields are shown now, so that errors appear at them. */
+    register: (paths: readonly string[]) => {
+      for (const path of paths) shownFields.add(path);
+    },
     show,
     /** Shows why the server rejected the values. */
     report: (issues: readonly Issue[], values: Values) => {

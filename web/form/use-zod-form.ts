@@ -52,6 +52,8 @@ export interface ZodForm<Values> {
   field: FieldOf<Values>;
   /** field props for a `Checkbox` */
   checkbox: (name: keyof Values & string) => CheckboxProps;
+  /** for fields that are rendered without `field`: called while rendering, so that errors appear at them */
+  register: (paths: readonly string[]) => void;
   handleSubmit: (event?: FormEvent<HTMLElement>) => Promise<void>;
   /** `submit` is in progress, or the schema is loaded for it */
   pending: boolean;
@@ -136,7 +138,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
   }
 
   function field(path: string): FieldProps<unknown> {
-    errors.addField(path);
+    errors.register([path]);
     return {
       name: path,
       value: getAt(values, path) ?? '',
@@ -206,6 +208,7 @@ export function useZodForm<Schema extends z.ZodType, Values extends Record<strin
       const { value, ...rest } = field(name);
       return { ...rest, checked: value === true };
     },
+    register: errors.register,
     handleSubmit,
     pending,
     formError: isUnanswered && unanswered && formError === fallback ? unanswered : formError,

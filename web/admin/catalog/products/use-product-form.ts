@@ -87,11 +87,12 @@ export function useProductForm(id: string | null, { open, onClose }: { open: boo
     if (loaded && !product) onLoad(loaded);
   }, [loaded, product]);
 
-  // Registers the fields of the variants, so that errors of the server appear at them.
-  form.field('productVariants');
-  form.values.productVariants.forEach((_, index) => {
-    for (const name of VARIANT_FIELDS) form.field(`productVariants.${index}.${name}`);
-  });
+  form.register([
+    'productVariants',
+    ...form.values.productVariants.flatMap((_, index) =>
+      VARIANT_FIELDS.map((name) => `productVariants.${index}.${name}`),
+    ),
+  ]);
 
   return {
     form: { ...form, pending: form.pending || isMerging },
