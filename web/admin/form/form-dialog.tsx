@@ -22,6 +22,8 @@ interface FormDialogProps {
   size?: 'small';
   /** "Save" */
   saveLabel: string;
+  /** What is edited has not been loaded: it can't be saved. */
+  isLoading?: boolean;
   onClose: () => void;
   /** what may have been done, and where that can be seen, when the form closes without an answer: its `unansweredClosed` */
   unanswered?: string;
@@ -40,6 +42,7 @@ export function FormDialog({
   description,
   size,
   saveLabel,
+  isLoading = false,
   onClose,
   unanswered,
   beforeFields,
@@ -61,14 +64,14 @@ export function FormDialog({
       footer={
         <>
           <CancelButton isSending={form.pending} onClick={close} />
-          <Button type="submit" form={formId} loading={form.pending}>
+          <Button type="submit" form={formId} disabled={isLoading} loading={form.pending}>
             {saveLabel}
           </Button>
         </>
       }
     >
       <form id={formId} className={css.form} onSubmit={form.handleSubmit} noValidate>
-        <DialogSaveShortcut formId={formId} />
+        {!isLoading && <DialogSaveShortcut formId={formId} />}
         {beforeFields}
         <FieldLock locked={form.pending}>{children}</FieldLock>
         <FormError>{form.formError}</FormError>

@@ -1,24 +1,17 @@
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useId, useState } from 'react';
-import type { StockThresholds } from '../../../../src/catalog/stock';
-import { FormError } from '../../../form/form-error';
+import { type ReactNode, useState } from 'react';
+import { DEFAULT_THRESHOLDS, type StockThresholds } from '../../../../src/catalog/stock';
 import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
-import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
-import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
-import { CancelButton } from '../../../ui/cancel-button';
-import { Dialog } from '../../../ui/dialog';
-import { FieldLock } from '../../../ui/field-lock';
 import { TextField } from '../../../ui/fields';
 import { Skeleton, Skeletons } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
+import { FormDialog } from '../../form/form-dialog';
 import { FieldsConflict, type StoredField } from '../../form/save-conflict';
 import { describeUnknownSave } from '../../form/unanswered-toast';
 import { useConflictForm } from '../../form/use-conflict-form';
-import { useReportDirty } from '../../form/use-report-dirty';
 import { CACHED } from '../../list/cached';
-import * as css from '../bulk-edit/selection-bar.css';
 
 const inputSchema = () =>
   import('../../../../src/catalog/threshold-schema').then(({ stockThresholdsInput }) => stockThresholdsInput);
@@ -53,69 +46,19 @@ export function StockThresholdsButton() {
   );
 }
 
+/** Shows the fields once the numbers are loaded, which the form of the dialog reads, too. */
+function LoadedFields({ children }: { children: ReactNode }) {
+  trpc.admin.catalog.stockThresholds.useSuspenseQuery(undefined, NOT_KEPT);
+  return children;
+}
+
 function ThresholdsDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
-  const { data } = trpc.admin.catalog.stockThresholds.useQuery(undefined, { ...CACHED, ...NOT_KEPT });
-  const [isDirty, setDirty] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [isUnanswered, setUnanswered] = useState(false);
-  const guard = useUnsavedChangesGuard(isDirty);
-  const close = () => guard.confirm(onClose);
-  return (
-    <Dialog
-      open
-      onOpenChange={close}
-      closesByButtonOnly={isSaving}
-      title="Low-stock settings"
-      description="Stock at or below these numbers counts as low. A product can have its own number: select it, and press Set low stock."
-      size="small"
-      footer={
-        <>
-          <CancelButton isSending={isSaving} onClick={close} />
-          <Button type="submit" form={formId} disabled={!data} loading={isSaving}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <QueryBoundary
-        queryKey={getQueryKey(trpc.admin.catalog.stockThresholds, undefined, 'query')}
-        loading={
-          <Skeletons label="Loading the thresholds…">
-            <Skeleton shape="field" />
-          </Skeletons>
-        }
-        failed={renderErrorNote('The thresholds could not be loaded.')}
-      >
-        <ThresholdsForm
-          id={formId}
-          onSaved={onClose}
-          onDirtyChange={setDirty}
-          onSavingChange={setSaving}
-          onUnansweredChange={setUnanswered}
-        />
-      </QueryBoundary>
-      <UnsavedChangesDialog guard={guard} isUnanswered={isUnanswered} />
-    </Dialog>
-  );
-}
-
-interface ThresholdsFormProps {
-  id: string;
-  onSaved: () => void;
-  onDirtyChange: (dirty: boolean) => void;
-  onSavingChange: (isSaving: boolean) => void;
-  onUnansweredChange: (isUnanswered: boolean) => void;
-}
-
-function ThresholdsForm(props: ThresholdsFormProps) {
-  const { id, onSaved, onDirtyChange, onSavingChange, onUnansweredChange } = props;
-  const [stored] = trpc.admin.catalog.stockThresholds.useSuspenseQuery(undefined, NOT_KEPT);
   const utils = trpc.useUtils();
   const toast = useToast();
+  const { data } = trpc.admin.catalog.stockThresholds.useQuery(undefined, { ...CACHED, ...NOT_KEPT });
   const save = trpc.admin.catalog.saveStockThresholds.useMutation();
   const { form, conflict, overwrite, discardDraft } = useConflictForm(inputSchema, {
-    stored,
+    stored: data ?? DEFAULT_THRESHOLDS,
     toFormValues: ({ product, variant, shopper }: StockThresholds) => ({
       product: String(product),
       variant: String(variant),
@@ -134,36 +77,52 @@ function ThresholdsForm(props: ThresholdsFormProps) {
       utils.admin.catalog.stockThresholds.setData(undefined, saved);
       void utils.catalog.invalidate();
       void utils.admin.invalidate();
-      if (isShown) onSaved();
+      if (isShown) onClose();
     },
     fallback: FAILED,
     unanswered: describeUnknownSave(FAILED),
     unansweredClosed: 'The low-stock settings may have been saved. Open them again to see.',
   });
-  useReportDirty(form.dirty, onDirtyChange);
-  useEffect(() => onSavingChange(form.pending), [form.pending, onSavingChange]);
-  useEffect(() => onUnansweredChange(form.isUnanswered), [form.isUnanswered, onUnansweredChange]);
   return (
-    <form id={id} className={css.body} noValidate onSubmit={form.handleSubmit}>
-      <FormError>{form.formError}</FormError>
-      <FieldLock locked={form.pending}>
-        <TextField label={LABELS.product} inputMode="numeric" {...form.field('product')} />
-        <TextField label={LABELS.variant} inputMode="numeric" {...form.field('variant')} />
-        <TextField
-          label={LABELS.shopper}
-          hint="Customers see “Low stock” at or below this number."
-          inputMode="numeric"
-          {...form.field('shopper')}
-        />
-      </FieldLock>
-      {conflict && (
-        <FieldsConflict
-          conflict={conflict}
-          toFields={toFields}
-          onOverwrite={overwrite}
-          onDiscard={discardDraft}
-        />
-      )}
-    </form>
+    <FormDialog
+      form={form}
+      title="Low-stock settings"
+      description="Stock at or below these numbers counts as low. A product can have its own number: select it, and press Set low stock."
+      size="small"
+      saveLabel="Save"
+      isLoading={!data}
+      onClose={onClose}
+      beforeSave={
+        conflict && (
+          <FieldsConflict
+            conflict={conflict}
+            toFields={toFields}
+            onOverwrite={overwrite}
+            onDiscard={discardDraft}
+          />
+        )
+      }
+    >
+      <QueryBoundary
+        queryKey={getQueryKey(trpc.admin.catalog.stockThresholds, undefined, 'query')}
+        loading={
+          <Skeletons label="Loading the thresholds…">
+            <Skeleton shape="field" />
+          </Skeletons>
+        }
+        failed={renderErrorNote('The thresholds could not be loaded.')}
+      >
+        <LoadedFields>
+          <TextField label={LABELS.product} inputMode="numeric" {...form.field('product')} />
+          <TextField label={LABELS.variant} inputMode="numeric" {...form.field('variant')} />
+          <TextField
+            label={LABELS.shopper}
+            hint="Customers see “Low stock” at or below this number."
+            inputMode="numeric"
+            {...form.field('shopper')}
+          />
+        </LoadedFields>
+      </QueryBoundary>
+    </FormDialog>
   );
 }
