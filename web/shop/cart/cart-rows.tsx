@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { CART_MESSAGES } from '../../../src/cart/messages';
 import type { CartItem } from '../../../src/cart/schema';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { ErrorNote } from '../../ui/error-note';
 import { AddedAnnouncement, AddedLine } from './added-line';
-import { CartLineBoundary } from './cart-line-boundary';
 import { RemovedLine, useRemovedLine } from './removed-line';
 
 interface CartRowsProps {
@@ -18,11 +20,12 @@ export function CartRows({ items, className, rowClassName, renderLine }: CartRow
     if (item.id === removedId) return <RemovedLine item={item} onRestored={onRestored} />;
     const variantId = item.product.variant.id;
     return (
-      <CartLineBoundary>
+      // If a line cannot be rendered, the others still are.
+      <ErrorBoundary fallback={() => <ErrorNote>{CART_MESSAGES.brokenItem}</ErrorNote>}>
         <AddedLine variantId={variantId} takesFocus={variantId === restoredVariantId}>
           {renderLine(item, () => onRemoved(item))}
         </AddedLine>
-      </CartLineBoundary>
+      </ErrorBoundary>
     );
   };
   return (
