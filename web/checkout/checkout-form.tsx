@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { FormError } from '../form/form-error';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
 import { ConfirmEmail } from '../shop/auth/confirm-email';
 import UnpaidNote from '../shop/payment/unpaid-note';
 import { trpc } from '../trpc';
 import { Button } from '../ui/button';
-import { ErrorNote } from '../ui/error-note';
 import { AddressChoice } from './address-choice';
 import { BusinessInvoice } from './business-invoice';
 import { ChangedTotalDialog } from './changed-total-dialog';
@@ -32,7 +31,6 @@ export default function CheckoutForm(props: CheckoutFormProps) {
   });
   const address = form.field('addressId');
   const payment = form.field('paymentMethod');
-  const errorMessage = form.formError ?? address.error;
 
   return (
     <>
@@ -53,19 +51,17 @@ export default function CheckoutForm(props: CheckoutFormProps) {
         <OrderSummary
           cart={props.cart}
           note={
-            errorMessage && (
-              <OrderError key={errorMessage}>
-                {errorMessage}
-                {nextStep && (
-                  <>
-                    {' '}
-                    <Link href={nextStep.href} className={css.inlineLink}>
-                      {nextStep.label}
-                    </Link>
-                  </>
-                )}
-              </OrderError>
-            )
+            <FormError
+              link={
+                nextStep && (
+                  <Link href={nextStep.href} className={css.inlineLink}>
+                    {nextStep.label}
+                  </Link>
+                )
+              }
+            >
+              {form.formError ?? address.error ?? null}
+            </FormError>
           }
           button={
             <Button type="submit" wide loading={busy} className={css.order}>
@@ -82,19 +78,5 @@ export default function CheckoutForm(props: CheckoutFormProps) {
         onSaved={({ id }) => address.onChange(id)}
       />
     </>
-  );
-}
-
-/** Scrolls into view, because on phones the button may be far away. */
-function OrderError({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In braces, because some browsers return a promise, which React would take for the cleanup.
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={box}>
-      <ErrorNote>{children}</ErrorNote>
-    </div>
   );
 }
