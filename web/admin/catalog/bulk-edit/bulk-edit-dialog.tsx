@@ -3,7 +3,7 @@ import type { ProductSelection } from '../../../../src/catalog/list-schema';
 import { formatProductCount } from '../../../../src/import/messages';
 import { getErrorCode, hasNoAnswer, needsPassword } from '../../../call-error';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { useKeyUntilAnswered } from '../../../form/use-key-until-answered';
+import { createIdempotencyKey } from '../../../form/use-idempotency-key';
 import { useWithPassword } from '../../../session/password-prompt';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../../shell/unsaved-changes/use-unsaved-changes-guard';
@@ -86,14 +86,14 @@ function useBulkEdit({ kind, selection, onStarted }: BulkEditOptions) {
     start.reset();
     if (read.edit) check.mutate({ ...selection, ...read.edit });
   };
-  const { getKey } = useKeyUntilAnswered();
+  // The same for all that is sent until an answer closes the dialog: after a lost answer, the next check includes what the first call
+  // did, and the server rejects other content with a key that has done something.
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const runStart = () => {
     const { edit } = toEdit(kind, values);
     if (!edit || !check.data) return;
     const { total } = check.data;
-    withPassword(() => start.mutateAsync({ ...selection, ...edit, total, idempotencyKey: getKey() })).catch(
-      () => {},
-    );
+    withPassword(() => start.mutateAsync({ ...selection, ...edit, total, idempotencyKey })).catch(() => {});
   };
   const isChanged = JSON.stringify(values) !== JSON.stringify(NO_EDIT);
   return { values, isChanged, error, change, check, runCheck, start, runStart, isUnanswered };
