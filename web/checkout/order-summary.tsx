@@ -1,15 +1,13 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { describeShortage } from '../../src/cart/describe-shortage';
 import type { Cart, CartItem } from '../../src/cart/schema';
 import { computeLinePaise } from '../../src/cart/totals';
-import { formatCount } from '../../src/format-count';
 import { formatRs, fromRupees } from '../../src/money';
+import { useShowMore } from '../shop/order/use-show-more';
 import { Button } from '../ui/button';
 import { ItemLine } from '../ui/item-line';
 import { Totals } from '../ui/totals';
 import * as css from './checkout-page.css';
-
-const SHOWN_AT_FIRST = 3;
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -21,34 +19,21 @@ interface OrderSummaryProps {
 
 /** Items, totals and the button that places the order. On phones, the total and the button are sticky. */
 export function OrderSummary({ cart, note, button }: OrderSummaryProps) {
-  const [all, setAll] = useState(false);
-  const listId = useId();
-  const more = cart.items.length - SHOWN_AT_FIRST;
-  const shown = all ? cart.items : cart.items.slice(0, SHOWN_AT_FIRST);
+  const { id, shown, toggle } = useShowMore(cart.items);
   return (
     <section className={css.summary} aria-labelledby="order-summary">
       <div className={css.parts}>
         <h2 id="order-summary" className={css.summaryTitle}>
           Order summary
         </h2>
-        <ul id={listId} className={css.items}>
+        <ul id={id} className={css.items}>
           {shown.map((item) => (
             <li key={item.id}>
               <SummaryLine item={item} />
             </li>
           ))}
         </ul>
-        {more > 0 && (
-          <Button
-            variant="quiet"
-            className={css.toggle}
-            aria-expanded={all}
-            aria-controls={listId}
-            onClick={() => setAll(!all)}
-          >
-            {all ? 'Show fewer' : `Show ${formatCount(more, 'more item', 'more items')}`}
-          </Button>
-        )}
+        {toggle && <Button variant="quiet" className={css.toggle} {...toggle} />}
         <div className={css.totals}>
           <Totals total={cart.total} />
         </div>
