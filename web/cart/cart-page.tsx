@@ -20,7 +20,7 @@ import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { forgetFailedLoads, lazyWithPreload } from '../ui/lazy-with-preload';
-import { Skeleton, Skeletons } from '../ui/skeleton';
+import { Repeat, Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './cart-page.css';
 import { CartSummary } from './cart-summary';
 
@@ -123,11 +123,11 @@ function Loading() {
   return (
     <Skeletons label="Loading your cart…" className={css.columns}>
       <div className={css.lines}>
-        {['one', 'two'].map((line) => (
-          <div key={line} className={css.item}>
+        <Repeat times={2}>
+          <div className={css.item}>
             <CartLineLoading size="large" />
           </div>
-        ))}
+        </Repeat>
       </div>
       <Skeleton height="16rem" />
     </Skeletons>

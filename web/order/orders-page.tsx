@@ -10,7 +10,7 @@ import { FRESH_ON_EACH_PAGE, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { createLazySection } from '../ui/lazy-section';
-import { Skeleton, Skeletons } from '../ui/skeleton';
+import { Repeat, Skeleton, Skeletons } from '../ui/skeleton';
 import { OrderBlock } from './order-block';
 import * as css from './orders-page.css';
 
@@ -84,8 +84,8 @@ function OrderList() {
 function Loading() {
   return (
     <Skeletons label="Loading your orders…" className={css.orders}>
-      {['first', 'second'].map((order) => (
-        <div key={order} className={css.order}>
+      <Repeat times={2}>
+        <div className={css.order}>
           <div className={css.head}>
             <Skeleton width="70%" />
             <Skeleton width="70%" />
@@ -94,7 +94,7 @@ function Loading() {
             <Skeleton height="5.5rem" />
           </div>
         </div>
-      ))}
+      </Repeat>
     </Skeletons>
   );
 }

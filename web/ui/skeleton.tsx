@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { skeleton } from './skeleton.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -37,4 +37,9 @@ export function Skeletons({
       {children}
     </div>
   );
+}
+
+/** Shows the same placeholder several times. */
+export function Repeat({ times, children }: { times: number; children: ReactNode }) {
+  return Children.toArray(Array.from({ length: times }, () => children));
 }

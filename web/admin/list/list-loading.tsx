@@ -1,14 +1,12 @@
-import { Skeleton, Skeletons } from '../../ui/skeleton';
-
-const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+import { Repeat, Skeleton, Skeletons } from '../../ui/skeleton';
 
 /** The placeholder of a list. `label` is announced: "Loading the orders…" */
 export function ListLoading({ label }: { label: string }) {
   return (
     <Skeletons label={label}>
-      {ROWS.map((row) => (
-        <Skeleton key={row} shape="row" />
-      ))}
+      <Repeat times={5}>
+        <Skeleton shape="row" />
+      </Repeat>
     </Skeletons>
   );
 }

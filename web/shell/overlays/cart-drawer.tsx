@@ -15,7 +15,7 @@ import type { OverlayProps } from '../../shop/overlays';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Empty } from '../../ui/empty';
-import { Skeletons } from '../../ui/skeleton';
+import { Repeat, Skeletons } from '../../ui/skeleton';
 import * as css from './cart-drawer.css';
 import { useChangedPrice } from './use-changed-price';
 
@@ -100,11 +100,11 @@ function Subtotal({ total }: { total: string }) {
 function LoadingLines() {
   return (
     <Skeletons label="Loading your cart…">
-      {['first', 'second'].map((line) => (
-        <div key={line} className={css.row}>
+      <Repeat times={2}>
+        <div className={css.row}>
           <CartLineLoading size="small" />
         </div>
-      ))}
+      </Repeat>
     </Skeletons>
   );
 }

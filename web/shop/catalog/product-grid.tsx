@@ -1,6 +1,6 @@
 import { createContext, memo, useContext } from 'react';
 import type { ProductCard as Card } from '../../../src/catalog/shapes';
-import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { Repeat, Skeleton, Skeletons } from '../../ui/skeleton';
 import { ProductCard } from './product-card';
 import * as css from './product-grid.css';
 
@@ -38,20 +38,18 @@ export const ProductGrid = memo(function ProductGrid({ products, as, inView = 0 
   );
 });
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-
 export function ProductGridLoading({ label = 'Loading products…' }: { label?: string }) {
   return (
     <Skeletons label={label} className={css.grid}>
-      {PLACES.map((place) => (
-        <div key={place}>
+      <Repeat times={8}>
+        <div>
           <Skeleton shape="picture" />
           <div className={css.lines}>
             <Skeleton width="70%" />
             <Skeleton width="45%" />
           </div>
         </div>
-      ))}
+      </Repeat>
     </Skeletons>
   );
 }

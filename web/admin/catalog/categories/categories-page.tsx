@@ -8,7 +8,7 @@ import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { Icon } from '../../../ui/icon';
-import { Skeleton } from '../../../ui/skeleton';
+import { Repeat, Skeleton } from '../../../ui/skeleton';
 import { CACHED } from '../../list/cached';
 import { ListHead } from '../../list/list-head';
 import { useListQuery } from '../../list/use-list-query';
@@ -18,8 +18,6 @@ import { CategoryDialog, type EditedCategory } from './category-dialog';
 import { findCategory, flattenCategories } from './category-tree';
 import { DeleteCategoryDialog } from './delete-category-dialog';
 import { useExpandedCategories } from './use-expanded-categories';
-
-const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 export default function CategoriesPage() {
   const { data } = trpc.catalog.tree.useQuery(undefined, CACHED);
@@ -72,9 +70,9 @@ function CategoriesLoading() {
   return (
     <div role="status">
       <p className={css.loading}>Loading...</p>
-      {ROWS.map((row) => (
-        <Skeleton key={row} shape="row" />
-      ))}
+      <Repeat times={5}>
+        <Skeleton shape="row" />
+      </Repeat>
     </div>
   );
 }

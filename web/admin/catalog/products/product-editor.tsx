@@ -9,7 +9,7 @@ import { CancelButton } from '../../../ui/cancel-button';
 import { Dialog } from '../../../ui/dialog';
 import { FieldLock } from '../../../ui/field-lock';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
-import { Skeleton, Skeletons } from '../../../ui/skeleton';
+import { Repeat, Skeleton, Skeletons } from '../../../ui/skeleton';
 import { DialogSaveShortcut } from '../../form/dialog-save-shortcut';
 import { SaveShortcutHint } from '../../form/save-shortcut-hint';
 import { SentFailure } from '../../form/sent-failure';
@@ -181,8 +181,6 @@ function FocusFirstField({ formId }: { formId: string }) {
   return null;
 }
 
-const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
 function ProductLoading({ loadError, onRetry }: { loadError: unknown; onRetry: () => void }) {
   if (loadError) {
     return (
@@ -193,9 +191,9 @@ function ProductLoading({ loadError, onRetry }: { loadError: unknown; onRetry: (
   }
   return (
     <Skeletons label="Loading the product…" className={css.loading}>
-      {LINES.map((line) => (
-        <Skeleton key={line} shape="field" />
-      ))}
+      <Repeat times={6}>
+        <Skeleton shape="field" />
+      </Repeat>
     </Skeletons>
   );
 }

@@ -11,7 +11,7 @@ import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary'
 import { trpc } from '../../../trpc';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { Skeleton, Skeletons } from '../../../ui/skeleton';
+import { Repeat, Skeleton, Skeletons } from '../../../ui/skeleton';
 import { Swatch } from '../../../ui/swatch';
 import { Cell, Row, Table } from '../../../ui/table';
 import { EditableCell } from './editable-cell';
@@ -44,11 +44,9 @@ export function ProductVariants({ product: { id, name, variantCount }, lowAt }: 
       queryKey={getQueryKey(trpc.catalog.product, { id }, 'query')}
       loading={
         <Skeletons label={`Loading the variants of ${name}…`} className={css.variantsLoading}>
-          {Array.from({ length: Math.min(variantCount, INITIALLY_SHOWN) }, (_, line) => `line ${line}`).map(
-            (line) => (
-              <Skeleton key={line} shape="text" />
-            ),
-          )}
+          <Repeat times={Math.min(variantCount, INITIALLY_SHOWN)}>
+            <Skeleton shape="text" />
+          </Repeat>
         </Skeletons>
       }
       failed={renderErrorNote(CATALOG_MESSAGES.productFailed)}
