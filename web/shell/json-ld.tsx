@@ -1,3 +1,6 @@
+import { useAbsoluteUrl } from '../shop/site';
+import type { Crumb } from '../ui/breadcrumb';
+
 /**
  * Structured data for search engines, in a script element that is not executed. Only the server computes it
  * (`import.meta.env.SSR`); the browser keeps the rendered element.
@@ -16,23 +19,23 @@ export function JsonLd({ data }: { data: Record<string, unknown> }) {
   );
 }
 
-interface JsonLdCrumb {
-  name: string;
-  /** absolute */
-  url: string;
-}
-
-const toBreadcrumbJsonLd = (crumbs: readonly JsonLdCrumb[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: url,
-  })),
-});
-
-/** `crumbs` is null in the browser, which does not compute them. */
-export function BreadcrumbJsonLd({ crumbs }: { crumbs: (() => readonly JsonLdCrumb[]) | null }) {
-  return <JsonLd data={import.meta.env.SSR && crumbs ? toBreadcrumbJsonLd(crumbs()) : {}} />;
+export function BreadcrumbJsonLd({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const absolute = useAbsoluteUrl();
+  return (
+    <JsonLd
+      data={
+        import.meta.env.SSR
+          ? {
+              '@type': 'BreadcrumbList',
+              itemListElement: crumbs.map(({ name, href }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name,
+                item: href && absolute(href),
+              })),
+            }
+          : {}
+      }
+    />
+  );
 }

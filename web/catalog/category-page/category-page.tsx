@@ -3,7 +3,7 @@ import { memo, Suspense, use, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CONTINUE_SHOPPING } from '../../../src/cart/messages';
 import { hasFilters } from '../../../src/catalog/filters';
-import type { CategoryPage as CategoryData, CategoryLink } from '../../../src/catalog/shapes';
+import type { CategoryPage as CategoryData } from '../../../src/catalog/shapes';
 import { SHOP_BY_CATEGORY, SHOP_MESSAGES } from '../../../src/catalog/shop-messages';
 import { formatCount } from '../../../src/format-count';
 import { LazyPart } from '../../hydration/lazy-part';
@@ -14,13 +14,14 @@ import { BreadcrumbJsonLd } from '../../shell/json-ld';
 import type { PageProps } from '../../shell/navigation/route';
 import { PageHead } from '../../shell/page-head';
 import { ProductGrid, ProductGridLoading } from '../../shop/catalog/product-grid';
-import { useAbsoluteUrl, useCategoryName } from '../../shop/site';
+import { useCategoryName } from '../../shop/site';
 import { trpc } from '../../trpc';
-import { Breadcrumb, type Crumb } from '../../ui/breadcrumb';
+import { Breadcrumb } from '../../ui/breadcrumb';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { renderCategoryFailure } from '../catalog-failures';
+import { toCrumbs } from '../to-crumbs';
 import { usePresentAddress } from '../use-present-address';
 import * as css from './category-page.css';
 import { filterBar, pagination } from './category-parts';
@@ -86,11 +87,6 @@ function CategoryOf({ slug, request, search }: CategoryOfProps) {
   return <Category data={data} request={request} search={search} turning={shownKey !== key} />;
 }
 
-function toCrumbs({ category, path }: CategoryData): Crumb[] {
-  const link = ({ name, slug }: CategoryLink) => ({ name, href: paths.category(slug) });
-  return [{ name: 'Home', href: paths.home }, ...path.map(link), link(category)];
-}
-
 type Request = NonNullable<ReturnType<typeof toCategoryRequest>>;
 
 interface CategoryProps {
@@ -134,8 +130,7 @@ const CategoryHead = memo(function CategoryHead({ data, hasParams }: CategoryHea
   const { category, subCategories, products } = data;
   const { page } = products;
   const isBeyond = page > 1 && products.data.length === 0;
-  const crumbs = toCrumbs(data);
-  const absolute = useAbsoluteUrl();
+  const crumbs = toCrumbs(data.path, { name: category.name, href: paths.category(category.slug) });
   return (
     <>
       <PageHead
@@ -145,7 +140,7 @@ const CategoryHead = memo(function CategoryHead({ data, hasParams }: CategoryHea
         path={isBeyond ? undefined : paths.category(category.slug, hasParams ? 1 : page)}
         image={products.data[0]?.picture?.url}
       />
-      <BreadcrumbJsonLd crumbs={() => crumbs.map(({ name, href = '' }) => ({ name, url: absolute(href) }))} />
+      <BreadcrumbJsonLd crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
       <h1 className={css.title}>{category.name}</h1>
       <div className={css.strip}>
@@ -233,7 +228,7 @@ function CategoryLoading({ slug }: { slug: string }) {
   return (
     <Container className={css.page}>
       <PageHead title={name} />
-      <Breadcrumb crumbs={[{ name: 'Home', href: paths.home }, { name: name ?? '…' }]} />
+      <Breadcrumb crumbs={toCrumbs([], { name: name ?? '…' })} />
       <h1 className={css.title}>
         {name ?? (
           <Skeletons label="Loading the category…">

@@ -2,13 +2,13 @@ import type { ProductPage } from '../../../src/catalog/shapes';
 import { TAXES_INCLUDED } from '../../../src/catalog/shop-messages';
 import { LOW_STOCK, OUT_OF_STOCK } from '../../../src/catalog/stock';
 import { getVariantStockNote } from '../../../src/catalog/stock-notes';
-import { paths } from '../../paths';
 import { formatScriptsNote } from '../../shell/needs-scripts';
 import { Heart } from '../../shop/wishlist/heart';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Button } from '../../ui/button';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
+import { toCrumbs } from '../to-crumbs';
 import * as css from './buy-box.css';
 import { ColorChoice } from './color-choice';
 import { SizeChoice } from './size-choice';
@@ -42,13 +42,7 @@ export function BuyBox({
   return (
     <div className={css.box}>
       <div className={css.crumbs}>
-        <Breadcrumb
-          crumbs={[
-            { name: 'Home', href: paths.home },
-            ...path.map(({ name, slug }) => ({ name, href: paths.category(slug) })),
-            { name: product.name },
-          ]}
-        />
+        <Breadcrumb crumbs={toCrumbs(path, { name: product.name })} />
       </div>
       <h1 className={css.name}>{product.name}</h1>
       {variant && (

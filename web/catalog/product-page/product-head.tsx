@@ -3,6 +3,7 @@ import { paths } from '../../paths';
 import { BreadcrumbJsonLd, JsonLd } from '../../shell/json-ld';
 import { PageHead } from '../../shell/page-head';
 import { useAbsoluteUrl, useCompany } from '../../shop/site';
+import { toCrumbs } from '../to-crumbs';
 import { splitDescription } from './description';
 import { toProductJsonLd } from './product-json-ld';
 
@@ -22,20 +23,7 @@ export function ProductHead({ data, image }: { data: ProductPage; image: Image |
         type="product"
       />
       <JsonLd data={import.meta.env.SSR ? toProductJsonLd(data, { description, shopName, absolute }) : {}} />
-      <BreadcrumbJsonLd
-        crumbs={
-          import.meta.env.SSR
-            ? () => [
-                { name: 'Home', url: absolute(paths.home) },
-                ...data.path.map((category) => ({
-                  name: category.name,
-                  url: absolute(paths.category(category.slug)),
-                })),
-                { name, url: absolute(paths.product(id)) },
-              ]
-            : null
-        }
-      />
+      <BreadcrumbJsonLd crumbs={toCrumbs(data.path, { name, href: paths.product(id) })} />
     </>
   );
 }
