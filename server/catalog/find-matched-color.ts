@@ -1,13 +1,6 @@
-import { getPayablePaise } from '../../src/catalog/price';
+import { getPayablePaise, toPricePaise } from '../../src/catalog/price';
 import type { Variant } from '../../src/catalog/shapes';
-import { fromRupees } from '../../src/money';
 import type { SearchQuery } from '../../src/search/parse-query';
-
-const getPricePaise = ({ originalPrice, discountPrice }: Variant): number =>
-  getPayablePaise({
-    originalPaise: fromRupees(originalPrice),
-    discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
-  });
 
 /**
  * The color in which a search shows a product: of the variants in stock and in the price range, the one whose color matches
@@ -24,7 +17,7 @@ export function findMatchedColor(
   if (!namesColor && minPaise === null && maxPaise === null) return null;
   let best: Variant | null = null;
   for (const variant of variants) {
-    const paise = getPricePaise(variant);
+    const paise = getPayablePaise(toPricePaise(variant));
     if (variant.stock === 0 || paise < (minPaise ?? 0)) continue;
     if (maxPaise !== null && paise > maxPaise) continue;
     if (namesColor && scoreOf(variant) === 0) continue;

@@ -1,14 +1,10 @@
-import { getPayablePaise } from '../catalog/price';
-import { fromRupees, multiplyPaise, sumPaise, toRupees } from '../money';
+import { getPayablePaise, toPricePaise } from '../catalog/price';
+import { multiplyPaise, sumPaise, toRupees } from '../money';
 import type { Cart, CartItem } from './schema';
 
 /** The price to pay, times the quantity. */
 export function computeLinePaise({ quantity, product: { variant } }: CartItem): number {
-  const price = {
-    originalPaise: fromRupees(variant.originalPrice),
-    discountPaise: variant.discountPrice === null ? null : fromRupees(variant.discountPrice),
-  };
-  return multiplyPaise(getPayablePaise(price), quantity);
+  return multiplyPaise(getPayablePaise(toPricePaise(variant)), quantity);
 }
 
 export const computeCartPaise = (items: readonly CartItem[]): number => sumPaise(items.map(computeLinePaise));

@@ -1,9 +1,21 @@
 /** A variant's price and its price line. Amounts are in paise. */
+import { fromRupees } from '../money';
 
 interface PricePaise {
   originalPaise: number;
   discountPaise: number | null;
 }
+
+/** The prices of a variant as the API has them. */
+interface VariantPrices {
+  originalPrice: string;
+  discountPrice: string | null;
+}
+
+export const toPricePaise = ({ originalPrice, discountPrice }: VariantPrices): PricePaise => ({
+  originalPaise: fromRupees(originalPrice),
+  discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
+});
 
 /** The discounted price where there is one, else the original. */
 export const getPayablePaise = (price: PricePaise): number => price.discountPaise ?? price.originalPaise;

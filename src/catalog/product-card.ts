@@ -1,17 +1,12 @@
 /** A product as a card of a list shows it. Much smaller than the product, so that lists load fast. */
-import { fromRupees } from '../money';
 import { findPicture } from './find-picture';
 import { isSameColor } from './is-same-color';
 import { listColors } from './list-colors';
-import { getPayablePaise } from './price';
+import { getPayablePaise, toPricePaise } from './price';
 import type { FoundProduct, Image, ProductCard, Variant } from './shapes';
 import { getCardStockNote } from './stock-notes';
 
-const getVariantPaise = ({ originalPrice, discountPrice }: Variant): number =>
-  getPayablePaise({
-    originalPaise: fromRupees(originalPrice),
-    discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
-  });
+const getVariantPaise = (variant: Variant): number => getPayablePaise(toPricePaise(variant));
 
 /** The variant whose price the card shows: the cheapest one in stock, else the cheapest. */
 function findCheapestVariant(variants: readonly Variant[]): Variant | undefined {

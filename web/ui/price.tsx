@@ -1,5 +1,10 @@
-import { computeDiscountPercent, getPayablePaise, getStruckThroughPaise } from '../../src/catalog/price';
-import { formatRs, formatRupees, fromRupees } from '../../src/money';
+import {
+  computeDiscountPercent,
+  getPayablePaise,
+  getStruckThroughPaise,
+  toPricePaise,
+} from '../../src/catalog/price';
+import { formatRs, formatRupees } from '../../src/money';
 import { classNames } from './class-names';
 import * as css from './price.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -20,10 +25,7 @@ const MRP = 'MRP';
 
 /** The price to pay, and for a discount also the MRP struck through and the percentage. */
 export function Price({ originalPrice, discountPrice, size = 'card', symbol = 'Rs.' }: PriceProps) {
-  const price = {
-    originalPaise: fromRupees(originalPrice),
-    discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
-  };
+  const price = toPricePaise({ originalPrice, discountPrice });
   const format = symbol === '₹' ? formatRupees : formatRs;
   const struck = getStruckThroughPaise(price);
   const off = computeDiscountPercent(price);

@@ -1,15 +1,7 @@
-import { getPayablePaise } from '../../../src/catalog/price';
-import type { ProductPage, Variant } from '../../../src/catalog/shapes';
-import { fromRupees, toRupees } from '../../../src/money';
+import { getPayablePaise, toPricePaise } from '../../../src/catalog/price';
+import type { ProductPage } from '../../../src/catalog/shapes';
+import { toRupees } from '../../../src/money';
 import { paths } from '../../paths';
-
-const formatPrice = ({ originalPrice, discountPrice }: Variant): string =>
-  toRupees(
-    getPayablePaise({
-      originalPaise: fromRupees(originalPrice),
-      discountPaise: discountPrice === null ? null : fromRupees(discountPrice),
-    }),
-  );
 
 interface PageTexts {
   description: string;
@@ -37,7 +29,7 @@ export function toProductJsonLd(
       sku: variant.id,
       name: `${variant.color}, ${variant.size}`,
       url: absolute(paths.product(id, variant.color)),
-      price: formatPrice(variant),
+      price: toRupees(getPayablePaise(toPricePaise(variant))),
       priceCurrency: 'INR',
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
