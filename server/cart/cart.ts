@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { formatItemName } from '../../src/cart/format-item-name';
 import {
   type addToCartInput,
   type Cart,
@@ -51,7 +52,7 @@ export function createInsufficientStockError(
   { product: { name }, color, size, stock }: Buyable,
   inCart = 0,
 ): AppError {
-  const line = `${name} (${color}, ${size})`;
+  const line = formatItemName({ product: { name, variant: { color, size } } });
   if (stock === 0) return new AppError('CONFLICT', `${line} is out of stock.`);
   const left = `Only ${stock} of ${line} ${stock === 1 ? 'is' : 'are'} left`;
   return new AppError('CONFLICT', inCart > 0 ? `${left}, and your cart has ${inCart}.` : `${left}.`);

@@ -1,4 +1,5 @@
 /** Blocks that several emails about orders contain. */
+import { formatItemName } from '../../src/cart/format-item-name';
 import { formatRs, fromRupees, multiplyPaise } from '../../src/money';
 import { listKeptItems, sumKeptItems } from '../../src/order/kept-items';
 import type { Order } from '../../src/order/schema';
@@ -9,10 +10,10 @@ export const orderTotals = (order: Order): Block => ({
   kind: 'totals',
   rows: [
     ...listKeptItems(order.items).map(
-      ({ quantity, priceAtPurchase, product: { name, variant } }) =>
+      (item) =>
         [
-          `${quantity} × ${name} (${variant.color}, ${variant.size})`,
-          formatRs(multiplyPaise(fromRupees(priceAtPurchase), quantity)),
+          `${item.quantity} × ${formatItemName(item)}`,
+          formatRs(multiplyPaise(fromRupees(item.priceAtPurchase), item.quantity)),
         ] as const,
     ),
     ['Total', formatRs(sumKeptItems(order))],

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { formatItemName } from '../../src/cart/format-item-name';
 import type { CartItem } from '../../src/cart/schema';
 import { paths } from '../paths';
 import { useUnavailable } from '../shop/cart/use-unavailable';
@@ -9,7 +10,7 @@ const MAX_NAMED = 3;
 const list = new Intl.ListFormat('en-IN');
 
 function describeUnavailable(items: readonly CartItem[]): string {
-  const names = items.map(({ product: { name, variant } }) => `${name} (${variant.color}, ${variant.size})`);
+  const names = items.map(formatItemName);
   const more = names.length - MAX_NAMED;
   const parts = more > 1 ? [...names.slice(0, MAX_NAMED), `${more} other items`] : names;
   return `${list.format(parts)} ${names.length === 1 ? 'is' : 'are'} no longer available.`;

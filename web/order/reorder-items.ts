@@ -1,12 +1,8 @@
 /** Adds an order to the cart again. Loaded by those who press the button. */
+import { formatItemName } from '../../src/cart/format-item-name';
 import type { OrderItem } from '../../src/order/schema';
 import { hasNoAnswer } from '../call-error';
-import {
-  type AddAvailableOptions,
-  addAvailable,
-  describePartialAddition,
-  formatItemName,
-} from '../shop/cart/add-available';
+import { type AddAvailableOptions, addAvailable, describePartialAddition } from '../shop/cart/add-available';
 
 /** Orders store color and size of a variant, not its id. */
 async function findVariantId(

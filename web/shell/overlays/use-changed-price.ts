@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { formatItemName } from '../../../src/cart/format-item-name';
 import type { CartItem } from '../../../src/cart/schema';
 import { computeLinePaise } from '../../../src/cart/totals';
 import { formatRs } from '../../../src/money';
-import { formatItemName } from '../../shop/cart/add-available';
 import { useCartDrawer } from '../../shop/cart/cart';
 import { trpc } from '../../trpc';
 import { useToast } from '../../ui/toast';

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '../../../src/cart/schema';
+import { formatItemName, type NamedItem } from '../../../src/cart/format-item-name';
+import type { Cart } from '../../../src/cart/schema';
 import { getErrorCode } from '../../call-error';
 import type { trpc } from '../../trpc';
 import { withTimeout } from '../../with-timeout';
@@ -51,16 +52,6 @@ export async function addAvailable(
     return { cart: await add({ productVariantId, quantity: room }), added: room };
   }
 }
-
-interface NamedItem {
-  product: Pick<CartItem['product'], 'name'> & {
-    variant: Pick<CartItem['product']['variant'], 'color' | 'size'>;
-  };
-}
-
-/** "Bagru Kurta (Ivory, M)" */
-export const formatItemName = ({ product: { name, variant } }: NamedItem): string =>
-  `${name} (${variant.color}, ${variant.size})`;
 
 export const describePartialAddition = (item: NamedItem, added: number): string =>
   `Only ${added} of ${formatItemName(item)} could be added, because no more ${added === 1 ? 'is' : 'are'} left.`;

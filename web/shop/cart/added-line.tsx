@@ -1,5 +1,7 @@
 /** Scrolls to the line that was just added to the cart, highlights it and announces it. */
+
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatItemLabel } from '../../../src/cart/format-item-name';
 import type { CartItem } from '../../../src/cart/schema';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import * as css from './added-line.css';
@@ -47,8 +49,8 @@ export function AddedAnnouncement({ items }: { items: readonly CartItem[] }) {
   const [announcedBefore, setAnnouncedBefore] = useState(open ? null : addedVariantId);
   if (announcedBefore && announcedBefore !== addedVariantId) setAnnouncedBefore(null);
   const added = announcedBefore ? null : addedVariantId;
-  const product = items.find((item) => item.product.variant.id === added)?.product;
-  const name = product && `${product.name}, ${product.variant.color}, ${product.variant.size}`;
+  const item = items.find(({ product }) => product.variant.id === added);
+  const name = item && formatItemLabel(item);
   useEffect(() => {
     // Removed with the highlight: the line may change, and the same sentence is announced again only after another.
     if (!name) return setSentence('');

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { describeShortage } from '../../../src/cart/describe-shortage';
+import { formatItemLabel } from '../../../src/cart/format-item-name';
 import type { CartItem } from '../../../src/cart/schema';
 import { computeLinePaise } from '../../../src/cart/totals';
 import { findPicture } from '../../../src/catalog/find-picture';
@@ -38,7 +39,7 @@ export function CartLine({ item, size, onRemoved }: CartLineProps) {
   const image = findPicture(product.images, variant.color);
   const shortage = describeShortage(item);
   const isLarge = size === 'large';
-  const fullName = `${product.name}, ${variant.color}, ${variant.size}`;
+  const fullName = formatItemLabel(item);
   const Heading = isLarge ? 'h2' : 'h3';
   const href = paths.product(product.id, variant.color);
   return (

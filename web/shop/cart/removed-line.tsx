@@ -1,10 +1,12 @@
 /** In place of a line that was removed from the cart, shows a button to restore it. */
+
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatItemName } from '../../../src/cart/format-item-name';
 import type { CartItem } from '../../../src/cart/schema';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
-import { addAvailable, formatItemName } from './add-available';
+import { addAvailable } from './add-available';
 import { getAdditionErrorMessage, useAddMutation, useCartDrawer } from './cart';
 import * as css from './removed-line.css';
 

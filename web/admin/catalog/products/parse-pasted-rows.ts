@@ -9,7 +9,7 @@ import {
   isUntouched,
   listColors,
   MAX_VARIANTS,
-  toVariantKey,
+  toRowKey,
   type VariantFormRow,
 } from './variant-rows';
 
@@ -103,7 +103,7 @@ export function parsePastedRows(text: string, before: readonly VariantFormRow[])
       errors.push(`Row ${number}: ${cellErrors.join('; ')}.`);
       continue;
     }
-    const index = rows.findIndex((row) => toVariantKey(row) === toVariantKey(cells));
+    const index = rows.findIndex((row) => toRowKey(row) === toRowKey(cells));
     const hex = findHex(cells, rows);
     const next = {
       ...(hex ? { colorHexCode: hex } : {}),

@@ -1,7 +1,9 @@
 /** The rows of the variants grid: creating, comparing and completing them. */
+
 import { COLOR_FAMILY_DETAILS, findNearestColorFamily } from '../../../../src/catalog/color-families';
 import type { Variant } from '../../../../src/catalog/shapes';
 import { normalizeSize } from '../../../../src/catalog/sizes';
+import { toVariantKey } from '../../../../src/catalog/variant-key';
 import { foldCase } from '../../../../src/fold-case';
 
 /** The form values of a variant. */
@@ -102,9 +104,9 @@ export function isUntouched(row: VariantFormRow): boolean {
 
 const toColorKey = (color: string): string => foldCase(color.trim());
 
-/** Rows with the same key are the same variant: color and size are equal, regardless of case. */
-export const toVariantKey = ({ color, size }: Pick<VariantFormRow, 'color' | 'size'>): string =>
-  JSON.stringify([toColorKey(color), foldCase(size.trim())]);
+/** Rows with the same key are the same variant, as they are saved: without spaces around the texts. */
+export const toRowKey = ({ color, size }: Pick<VariantFormRow, 'color' | 'size'>): string =>
+  toVariantKey({ color: color.trim(), size: size.trim() });
 
 /** The colors in the order of their first rows, each with that row. */
 export function listColors(rows: readonly VariantFormRow[]): { name: string; row: VariantFormRow }[] {

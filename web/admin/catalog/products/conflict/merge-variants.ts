@@ -1,7 +1,7 @@
 /** Merges the variants of a product that two people have edited. */
 import { formatRupees, parseRupees } from '../../../../../src/money';
 import { mergeChanges, mergeKeys } from '../../../../../src/save-conflict';
-import { FIELD_TITLES, toVariantKey, type VariantFormRow } from '../variant-rows';
+import { FIELD_TITLES, toRowKey, type VariantFormRow } from '../variant-rows';
 import { type OtherChange, OWN_IS_KEPT } from './other-change';
 
 const FIELDS = [
@@ -69,11 +69,11 @@ function adoptAddedVariants(
   stored: readonly VariantFormRow[],
 ): VariantFormRow[] {
   const added = stored.filter(({ key }) => !loaded.has(key));
-  const ids = new Map(added.map((row) => [toVariantKey(row), row.key]));
+  const ids = new Map(added.map((row) => [toRowKey(row), row.key]));
   return own.map((row) => {
-    const id = row.id === null ? ids.get(toVariantKey(row)) : undefined;
+    const id = row.id === null ? ids.get(toRowKey(row)) : undefined;
     if (!id) return row;
-    ids.delete(toVariantKey(row));
+    ids.delete(toRowKey(row));
     return { ...row, id, key: id };
   });
 }
