@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { ADMIN_PANEL } from '../../src/dashboard/name';
+import { formatCount } from '../../src/format-count';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
 import { useCart } from '../shop/cart/cart';
@@ -112,17 +113,13 @@ function ToolButtons() {
       />
       <IconButton
         icon="heart"
-        label={wishes > 0 ? `Wishlist, ${wishes} ${wishes === 1 ? 'product' : 'products'}` : 'Wishlist'}
+        label={wishes > 0 ? `Wishlist, ${formatCount(wishes, 'product', 'products')}` : 'Wishlist'}
         count={wishes}
         link={<Link href={paths.wishlist} />}
       />
       <IconButton
         icon="bag"
-        label={
-          itemCount > 0
-            ? `Shopping cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
-            : 'Shopping cart'
-        }
+        label={itemCount > 0 ? `Shopping cart, ${formatCount(itemCount, 'item', 'items')}` : 'Shopping cart'}
         count={itemCount}
         {...openCart}
       />

@@ -15,8 +15,18 @@ export async function loadFilterParser(): Promise<void> {
 
 /** Listed here too, because a page without filters does not load the module that reads them. */
 const PARAMS: Readonly<Record<FilterParam, true>> = {
-  ...{ sort: true, size: true, colour: true, min: true, max: true },
-  ...{ brand: true, gender: true, age: true, fabric: true, occasion: true, care: true, origin: true },
+  sort: true,
+  size: true,
+  colour: true,
+  min: true,
+  max: true,
+  brand: true,
+  gender: true,
+  age: true,
+  fabric: true,
+  occasion: true,
+  care: true,
+  origin: true,
 };
 const isFilterParam = ([name]: [string, string]) => Object.hasOwn(PARAMS, name);
 /** Whether the address has filters or a sort. */

@@ -10,6 +10,7 @@ import {
   SEARCH_SETTLED_MS,
 } from '../../../src/catalog/search';
 import type { MenuEntry, Showcase } from '../../../src/catalog/shapes';
+import { formatCount } from '../../../src/format-count';
 import { paths } from '../../paths';
 import { ProductGrid, ProductGridLoading } from '../../shop/catalog/product-grid';
 import { getSearchHref } from '../../shop/catalog/search-href';
@@ -109,8 +110,10 @@ function Results({ term, debouncedTerm, isSettled }: ResultsProps) {
           SEARCH_MESSAGES.nothing(term)
         ) : (
           <VisuallyHidden>
-            {total?.toLocaleString('en-IN') ?? `At least ${products.length}`}{' '}
-            {total === 1 ? 'product' : 'products'} found.
+            {total === undefined
+              ? `At least ${products.length} products`
+              : formatCount(total, 'product', 'products')}{' '}
+            found.
           </VisuallyHidden>
         )}
       </p>
@@ -145,7 +148,7 @@ function SeeAll({ term, count }: { term: string; count: number | undefined }) {
   return (
     <Button asChild variant="secondary">
       <Link href={getSearchHref(term)}>
-        See all {count?.toLocaleString('en-IN')} {count === 1 ? 'result' : 'results'}
+        See all {count === undefined ? 'results' : formatCount(count, 'result', 'results')}
       </Link>
     </Button>
   );

@@ -34,7 +34,10 @@ export function parsePending(stored: unknown): PendingItems {
     ) {
       const { savedAt, productId, productVariantId, quantity, expected, idempotencyKey } = cart;
       items.cart = {
-        ...{ savedAt, productId, productVariantId, quantity },
+        savedAt,
+        productId,
+        productVariantId,
+        quantity,
         ...(isCount(expected) && { expected }),
         ...(isText(idempotencyKey) && { idempotencyKey }),
       };
