@@ -48,8 +48,8 @@ export function onUnauthorized(queryClient: QueryClient, callback: () => void): 
 }
 
 /**
- * Of data that its customer may have changed on another device: requested again by each page that shows it, and when the connection
- * returns, but not by the page that has requested it before its code, which takes seconds to load on a slow network.
+ * For data that the customer may have changed on another device: each page that shows it requests it again, and so does the return
+ * of the connection, but not by the page that has requested it before its code, which takes seconds to load on a slow network.
  */
 export const FRESH_ON_EACH_PAGE = { staleTime: 10_000, refetchOnReconnect: 'always' } as const;
 

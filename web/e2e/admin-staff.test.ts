@@ -7,7 +7,7 @@ import { visit } from './visit';
 const opened = await openStoreAndBrowser();
 const token = await logInByApi(opened.store, demoAdmin.email, demoAdmin.password);
 
-/** Of parts of controls, by WCAG 1.4.11. */
+/** The contrast that WCAG 1.4.11 requires of parts of controls. */
 const MIN_CONTRAST = 3;
 
 /** The contrast of two colors as "rgb(0, 0, 0)". */

@@ -172,7 +172,7 @@ describe('pictures', () => {
       const page = await context.newPage();
       const requested: string[] = [];
       page.on('request', (request) => requested.push(request.url()));
-      /** Of each picture of the gallery, whether its file was requested. */
+      /** Whether the file of each picture of the gallery was requested. */
       const readRequested = async () => {
         const pictures = page.locator('section[aria-label^="Pictures of"] img');
         const sources = await pictures.evaluateAll((all) =>

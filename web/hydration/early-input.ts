@@ -22,7 +22,7 @@ function reportValue([field, value]: readonly [Field, string]): void {
   dispatchInput(field);
 }
 
-/** Of a group of radio buttons, only the chosen one: a click on it clears the others. */
+/** In a group of radio buttons, only the chosen one counts: a click on it clears the others. */
 const isTicked = (field: Field): field is HTMLInputElement =>
   'checked' in field && field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
 

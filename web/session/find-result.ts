@@ -4,7 +4,7 @@ import { withTimeout } from '../with-timeout';
 /** A person waits for the check, and a server that has not answered the call may not answer the check either. */
 const CHECK_TIMEOUT_MS = 3000;
 
-/** Of calls that do it twice when they are sent twice: it is worth more time to know that they have succeeded. */
+/** For calls that would do it twice if sent twice: to learn that they have succeeded is worth a longer wait. */
 export const ADDITION_TIMEOUT_MS = 10_000;
 
 /** What a failed call has made: null if it was answered, if `find` finds nothing, and if it has not found out in time. */

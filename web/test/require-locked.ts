@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Of an answer of the server: the top dialog, which closes with it, takes no input until then. */
+/** For the server's answer to wait until the top dialog, which the answer closes, takes no input. */
 export const requireLocked = (): Promise<void> =>
   waitFor(() => {
     const fields = within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getAllByRole('textbox');

@@ -18,7 +18,7 @@ export function FieldLock({ locked, children }: FieldLockProps) {
     const active = document.activeElement as HTMLElement | null;
     // The browser takes the focus of a disabled field only when it renders.
     if (locked) focused.current = fieldset.current?.contains(active) ? active : null;
-    // Of a dialog, itself has the focus then.
+    // In a dialog, the dialog itself has the focus then.
     else if (active?.contains(fieldset.current)) focused.current?.focus();
     if (!locked) return;
     // Safari lets a keyboard scroll only what it can focus, or has something that it can focus.

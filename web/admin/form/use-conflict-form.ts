@@ -14,7 +14,8 @@ interface ConflictFormOptions<Schema extends z.ZodType, Stored, Values, Answer> 
   submit: (input: z.output<Schema>) => Promise<Answer>;
   /** fetches again what is stored; resolves when `stored` has it */
   refetch: () => Promise<Stored | undefined>;
-  toStored: (answer: Answer) => Stored;
+  /** omitted by a form that closes once it is saved */
+  toStored?: (answer: Answer) => Stored;
   onSuccess: (answer: Answer, isShown: boolean) => void;
   fallback: string;
   /** the message instead of `fallback` once it may have been saved */
@@ -109,7 +110,7 @@ export function useConflictForm<
     },
     onSuccess: (answer, _, isShown) => {
       unanswered.current = [];
-      base.current = toStored(answer);
+      if (toStored) base.current = toStored(answer);
       replaced.current = latestStored.current;
       setRejected(null);
       onSuccess(answer, isShown);

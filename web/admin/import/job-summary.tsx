@@ -11,7 +11,7 @@ const LABELS = [
 
 /** The counts and notes of the check. */
 export function JobSummary({ job: { state, counts, drafts, notes: found } }: { job: ImportJob }) {
-  // Of a canceled import, not all have been created.
+  // A canceled import has not created all of the drafts.
   const notes = drafts > 0 && state !== 'canceled' ? [...found, startAsDraftsNote(drafts)] : found;
   return (
     <>

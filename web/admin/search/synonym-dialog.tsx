@@ -73,8 +73,6 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
       const latest = utils.admin.search.synonyms.getData()?.find((each) => each.id === id);
       return latest && toSynonym(latest);
     },
-    // Closes.
-    toStored: () => stored,
     onSuccess: (all, isShown) => {
       utils.admin.search.synonyms.setData(undefined, all);
       if (isShown) onClose();

@@ -49,8 +49,6 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
       const latest = utils.admin.staff.list.getData()?.find((each) => each.id === id);
       return latest && { role: latest.role, permissions: latest.permissions, isDisabled: latest.isDisabled };
     },
-    // Closes.
-    toStored: () => stored,
     onSuccess: (_, isShown) => {
       toast.success(`${firstName} ${lastName}’s account was saved.`);
       void utils.admin.staff.list.invalidate();

@@ -76,7 +76,7 @@ globalStyle(`${cells}[data-label="IRN"]`, {
 // Not written in the call, whose type does not know what pages have.
 const LANDSCAPE = { size: 'landscape', margin: '10mm' };
 globalStyle('@page landscape', LANDSCAPE);
-// Of all that is printed, because another page would begin a new sheet.
+// Everything printed is on landscape pages, because a change of the page begins a new sheet.
 globalStyle(`body:has(.${sections})`, { '@media': { [media.print]: { page: 'landscape' } } });
 export const sectionHead = style({
   breakAfter: 'avoid',

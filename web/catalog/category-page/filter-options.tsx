@@ -185,7 +185,7 @@ export function AttributeOptions({ attribute, values, ...selection }: FilterSele
   );
 }
 
-/** Of no meaning: an address without one can't be taken apart. */
+/** Any origin works: `URL` needs one. */
 const ORIGIN = 'http://localhost';
 
 /**

@@ -44,7 +44,7 @@ export async function addAvailable(
   try {
     return { cart: await add({ productVariantId, quantity }), added: quantity };
   } catch (error) {
-    // Of a single unit nothing less can be added.
+    // Nothing less than a single unit can be added.
     if (getErrorCode(error) !== 'CONFLICT' || quantity === 1) throw error;
     const room = await withTimeout(fetchRoom(utils, wanted), ROOM_TIMEOUT_MS).catch(() => 0);
     // Sold out, all in the cart already, or the cart is full: the server's message says so.

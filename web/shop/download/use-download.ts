@@ -14,7 +14,7 @@ interface DownloadOptions {
 
 export const DOWNLOAD_STALLED = 'The download has stopped: nothing has arrived for two minutes.';
 
-/** Of an error that may come minutes after the button was pressed. */
+/** Long, because the error may come minutes after the button was pressed. */
 const RETRY_TOAST_MS = 20_000;
 
 /** Downloads a file of the HTTP API, and reports an error, with a button to try again where that may help. */

@@ -17,7 +17,7 @@ type Field = (typeof FIELDS)[number];
 
 const TITLES: Readonly<Record<Field, string>> = { ...FIELD_TITLES, colorHexCode: 'Colour swatch' };
 
-/** Of a variant that both have added: all of it was changed by both. */
+/** What a variant that both have added is compared with: both have changed all of it. */
 const NOTHING_LOADED = Object.fromEntries(FIELDS.map((field) => [field, null]));
 
 const STILL_IN_FORM = 'You changed it, so it is still in the form. Remove it if it is no longer sold.';

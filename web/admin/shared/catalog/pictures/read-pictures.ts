@@ -84,7 +84,7 @@ async function readEntry(entry: FileSystemEntry): Promise<GivenFile[]> {
   }
 }
 
-/** Of a drop. The entries are taken at once, because the browser forgets them after the event. */
+/** The files and folders that are dropped. Their entries are taken at once, because the browser forgets them after the event. */
 export async function listDropped(data: DataTransfer): Promise<GivenFile[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (entries.length === 0) return listChosen(data.files);
