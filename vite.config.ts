@@ -44,7 +44,8 @@ const SOMETIMES_NEEDED = [
   'shop/catalog/(?:product-grid|product-card|suggestions)',
   'shell/(?:page-still|profile-layout|unsaved-changes)',
   'form/(?!get-error-message|use-idempotency-key|use-one-at-a-time)',
-  'session/(?:password-prompt|render-server-error|use-login-code|download-file|api-error|find-outcome|find-result)',
+  'calls/(?!query-boundary)',
+  'session/(?:password-prompt|use-login-code|download-file)',
   'ui/(?:\\w+-)*panel',
   'ui/(?:accordion|checkbox|dialog\\.css|item-line|overlay|pagination|table)',
   'ui/(?:back-office|cancel-button|use-close-requests|use-is-mounted|use-return-focus)',
@@ -64,10 +65,10 @@ const CHUNKS = [
     name: 'text-page',
     test: /\/(?:web\/(?:shell\/text-page|contact\/message-form)\.css|src\/(?:contact|complaint)\/messages)\.ts$/,
   },
-  { name: 'find-result', test: inWeb('(?:form/use-last-change|session/find-result)\\.ts$') },
+  { name: 'find-result', test: inWeb('(?:form/use-last-change|calls/find-result)\\.ts$') },
   {
     name: 'cart-items',
-    test: /\/(?:src\/cart\/(?:totals|describe-shortage)|web\/shop\/cart\/add-available)\.ts$/,
+    test: /\/(?:src\/cart\/(?:totals|describe-shortage|format-item-name)|web\/shop\/cart\/add-available)\.ts$/,
   },
   { name: 'find-picture', test: /\/src\/catalog\/(?:find-picture|fold-case|is-same-color)\.ts$/ },
 ];

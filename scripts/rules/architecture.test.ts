@@ -84,7 +84,7 @@ interface Layered {
 const LAYERED: readonly Layered[] = [
   {
     folder: 'web',
-    layers: ['theme', 'ui', 'hydration', 'form', 'session', 'shop', 'shell'],
+    layers: ['theme', 'ui', 'hydration', 'form', 'calls', 'session', 'shop', 'shell'],
     files: {
       paths: 'theme',
       'page-number': 'theme',
@@ -150,6 +150,7 @@ describe('the rule of the layers', () => {
     ['web/ui/button.tsx', 'web/hydration/lazy-part'],
     ['web/ui/button.tsx', 'web/gallery/gallery'],
     ['web/gallery/gallery.tsx', 'web/cart/cart-page'],
+    ['web/calls/query-boundary.tsx', 'web/session/session'],
     ['web/trpc.ts', 'web/shop/site'],
     ['web/shell/frame.tsx', 'web/app'],
     ['web/shell/frame.tsx', 'web/cart/cart-page'],

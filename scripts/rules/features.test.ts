@@ -31,6 +31,7 @@ const IN_ONE_ROOM: Readonly<Record<string, string>> = {
   'server/telemetry': 'metrics and traces',
   'server/threads': 'threads and processes that the server starts',
   'server/trpc': 'procedures and how they are called',
+  'web/calls': 'a layer of web',
   'web/checkout': 'a page of the specification; its orders are those of order',
   'web/e2e': 'tests in a browser',
   'web/form': 'a layer of web',

@@ -1,9 +1,9 @@
 /** Sends calls that set the password of an account, and finds out what became of one whose answer was lost. */
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { hasNoAnswer, needsCode } from '../call-error';
+import { ApiError } from '../calls/api-error';
+import { ADDITION_TIMEOUT_MS, findResult } from '../calls/find-result';
 import { getErrorMessage } from '../form/get-error-message';
-import { ApiError } from '../session/api-error';
-import { ADDITION_TIMEOUT_MS, findResult } from '../session/find-result';
 import type { trpc } from '../trpc';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCityLine, formatStreetLine } from '../../src/address/format-address';
 import { ADDRESS_MESSAGES, DEFAULT_BADGE } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
-import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../calls/query-boundary';
 import { useSession } from '../session/session';
 import { trpc } from '../trpc';
 import { Badge } from '../ui/badge';

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../src/order/status';
-import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../calls/query-boundary';
 import { trpc } from '../trpc';
 import { FieldError } from '../ui/field';
 import { RadioRows } from '../ui/radio-rows';

@@ -4,9 +4,9 @@ import { formatCityLine, formatStreetLine } from '../../src/address/format-addre
 import { ADDRESS_MESSAGES } from '../../src/address/messages';
 import type { Address } from '../../src/address/schema';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import { describeUnknown, findOutcome } from '../calls/find-outcome';
+import { QueryBoundary, renderErrorNote } from '../calls/query-boundary';
 import { getErrorMessage } from '../form/get-error-message';
-import { describeUnknown, findOutcome } from '../session/find-outcome';
-import { QueryBoundary, renderErrorNote } from '../session/query-boundary';
 import { ProfileLayout } from '../shell/profile-layout';
 import { AddressDialog, useAddressDialog } from '../shop/address/address-dialog';
 import { FRESH_ON_EACH_PAGE, trpc } from '../trpc';

@@ -1,9 +1,9 @@
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { needsCode } from '../call-error';
+import { findResult } from '../calls/find-result';
 import { NewPasswordFields } from '../form/new-password-fields';
 import { useZodForm } from '../form/use-zod-form';
-import { findResult } from '../session/find-result';
 import { requestLogin } from '../session/login-prompt';
 import { useSession } from '../session/session';
 import { getStoredToken, reportRejectedToken } from '../session/token';

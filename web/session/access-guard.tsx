@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { SOMETHING_WENT_WRONG } from '../../src/errors';
+import type { RenderFailure } from '../calls/query-boundary';
 import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
 import { Empty } from '../ui/empty';
 import { PageLoading } from '../ui/page-loading';
 import { RetryButton } from '../ui/retry-button';
-import type { RenderFailure } from './query-boundary';
 import { useRedirectToLogin, useSession } from './session';
 import { SessionFailure } from './session-failure';
 

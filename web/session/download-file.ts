@@ -1,5 +1,5 @@
 /** Downloads a file of the HTTP API. A plain link could not send the token. */
-import { toApiError } from './api-error';
+import { toApiError } from '../calls/api-error';
 import { requestLogin } from './login-prompt';
 import { getStoredToken, reportRejectedToken } from './token';
 

@@ -1,5 +1,5 @@
 import { useTransition } from 'react';
-import type { RenderFailure } from './query-boundary';
+import type { RenderFailure } from '../calls/query-boundary';
 import { useSession } from './session';
 
 /** Where a login is needed but could not be checked. The error stays visible during a retry. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { hasNoAnswer, needsCode } from '../call-error';
+import { ApiError } from '../calls/api-error';
 import { getErrorMessage } from '../form/get-error-message';
-import { ApiError } from './api-error';
 
 /** The second step of a login. `isCodeNeeded` becomes true when the server asks for the code of the two-step login. */
 export function useLoginCode() {

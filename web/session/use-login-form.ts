@@ -1,10 +1,10 @@
 import { LOGIN_FAILED } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { getErrorCode } from '../call-error';
+import { ApiError } from '../calls/api-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { useZodForm } from '../form/use-zod-form';
 import { trpc } from '../trpc';
-import { ApiError } from './api-error';
 import { useLoginCode } from './use-login-code';
 
 interface Login {

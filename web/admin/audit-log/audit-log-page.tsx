@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import { AUDIT_OBJECT_NAMES, type AuditObject } from '../../../src/audit-log/labels';
 import { AUDIT_MESSAGES } from '../../../src/audit-log/messages';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { parsePageNumber } from '../../page-number';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { CACHED } from '../list/cached';

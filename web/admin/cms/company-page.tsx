@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { SOCIAL_NETWORKS } from '../../../src/cms/social-networks';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/fields';

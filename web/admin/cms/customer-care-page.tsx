@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import type { Disclosures } from '../../../src/cms/disclosures';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/fields';

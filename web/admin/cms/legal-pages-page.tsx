@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui';
 import { useCallback, useState } from 'react';
 import { LEGAL_SLUGS, LEGAL_TITLES, type LegalSlug } from '../../../src/cms/legal';
 import { CMS_MESSAGES } from '../../../src/cms/messages';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';

@@ -1,9 +1,9 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { COMPLAINT_MESSAGES } from '../../../src/complaint/messages';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { parsePageNumber } from '../../page-number';
 import { parseSearchTerm } from '../../search-term';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';

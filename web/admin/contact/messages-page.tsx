@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { CONTACT_MESSAGES } from '../../../src/contact/messages';
 import type { MessagePage } from '../../../src/contact/schema';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';

@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import { CUSTOMER_SORTS, type CustomerSort } from '../../../src/customer/sorts';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { parsePageNumber } from '../../page-number';
 import { parseSearchTerm } from '../../search-term';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { CACHED } from '../list/cached';

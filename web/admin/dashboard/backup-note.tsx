@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { formatAgo } from '../../../src/dates';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import * as css from './dashboard.css';
 import { REFETCH_ON_FOCUS } from './query-options';

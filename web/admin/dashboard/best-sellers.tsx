@@ -5,7 +5,7 @@ import type { Period } from '../../../src/dashboard/days';
 import type { BestSeller } from '../../../src/dashboard/schema';
 import { formatCount } from '../../../src/format-count';
 import { formatRupees, fromRupees } from '../../../src/money';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { Picture, pictureSizes } from '../../ui/picture';

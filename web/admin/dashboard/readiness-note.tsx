@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { describeReadiness, type Readiness } from '../../../src/readiness/readiness';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { adminPaths } from '../admin-paths';
 import { PermittedLink } from '../shared/staff/permitted-link';

@@ -5,7 +5,7 @@ import { formatLongDay, formatShortDay, PERIODS, type Period } from '../../../sr
 import { formatComparison } from '../../../src/dashboard/metrics';
 import type { Sales } from '../../../src/dashboard/schema';
 import { formatRupees, fromRupees } from '../../../src/money';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { KEEP_SCROLL } from '../../shell/navigation/location';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';

@@ -3,7 +3,7 @@ import { formatWait } from '../../../src/dashboard/metrics';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
 import { formatCount } from '../../../src/format-count';
 import { formatRupees, fromRupees } from '../../../src/money';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';

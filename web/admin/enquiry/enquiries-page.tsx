@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { ENQUIRY_MESSAGES } from '../../../src/enquiry/messages';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '../../../src/enquiry/status';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { CACHED } from '../list/cached';

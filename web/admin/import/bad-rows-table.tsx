@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { ImportJob } from '../../../src/import/job';
 import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { parsePageNumber } from '../../page-number';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Cell, Row, Table } from '../../ui/table';
 import { ListLoading } from '../list/list-loading';

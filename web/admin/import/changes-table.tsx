@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { AuditChange } from '../../../src/audit-log/entries';
 import type { ImportJob, PlannedChange } from '../../../src/import/job';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { parsePageNumber } from '../../page-number';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { trpc } from '../../trpc';
 import { Badge } from '../../ui/badge';
 import { Cell, Row, Table } from '../../ui/table';

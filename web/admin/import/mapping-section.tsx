@@ -12,9 +12,9 @@ import {
   toTarget,
 } from '../../../src/import/mapping-choices';
 import { hasNoAnswer } from '../../call-error';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { getErrorMessage } from '../../form/get-error-message';
 import { parsePageNumber } from '../../page-number';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';

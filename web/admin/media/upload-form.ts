@@ -1,5 +1,5 @@
 /** Sends a form with files to the HTTP API. With XMLHttpRequest, because fetch does not report upload progress. */
-import { ApiError, toApiError } from '../../session/api-error';
+import { ApiError, toApiError } from '../../calls/api-error';
 import { requestLogin } from '../../session/login-prompt';
 import { createLateCheck, LATE_ANSWER } from '../../session/reject-late-answers';
 import { getStoredToken, reportRejectedToken } from '../../session/token';

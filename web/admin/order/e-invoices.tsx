@@ -3,9 +3,9 @@ import { type ChangeEvent, useCallback, useEffect, useEffectEvent, useId, useSta
 import { toOrderNumber } from '../../../src/order/status';
 import { DOCUMENT_TITLES } from '../../../src/tax/document';
 import type { RegistrableDocument } from '../../../src/tax/e-invoice';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { FormError } from '../../form/form-error';
 import { useZodForm } from '../../form/use-zod-form';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';

@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';

@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import type { PackedOrder } from '../../../src/order/admin-shapes';
 import { ORDER_MESSAGES } from '../../../src/order/messages';
 import { toChunks } from '../../../src/to-chunks';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { useCompany } from '../../shop/site';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Returnable } from '../../../src/order/return-items';
 import type { Order } from '../../../src/order/schema';
 import { toOrderNumber } from '../../../src/order/status';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes/unsaved-changes-dialog';
 import { useUnsavedChangesGuard } from '../../shell/unsaved-changes/use-unsaved-changes-guard';
 import { trpc } from '../../trpc';

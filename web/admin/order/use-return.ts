@@ -1,9 +1,9 @@
 import type { Returnable } from '../../../src/order/return-items';
 import { getErrorCode, hasNoAnswer, needsPassword } from '../../call-error';
+import { findResult } from '../../calls/find-result';
 import { getErrorMessage } from '../../form/get-error-message';
 import { isFormShown } from '../../form/is-form-shown';
 import { createIdempotencyKey } from '../../form/use-idempotency-key';
-import { findResult } from '../../session/find-result';
 import { useWithPassword } from '../../session/password-prompt';
 import { trpc } from '../../trpc';
 import { useIsMounted } from '../../ui/use-is-mounted';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { OwnSynonym, SaveSynonymInput } from '../../../src/search/own-synonyms';
 import { hasNoAnswer } from '../../call-error';
-import { findResult } from '../../session/find-result';
+import { findResult } from '../../calls/find-result';
 import { trpc } from '../../trpc';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/fields';

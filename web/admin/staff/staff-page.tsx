@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { ListHead } from '../list/list-head';

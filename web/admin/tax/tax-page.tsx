@@ -2,7 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { findFinancialYear, formatDocumentNumber } from '../../../src/tax/financial-year';
 import { TAX_STATES } from '../../../src/tax/states';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';

@@ -4,7 +4,7 @@ import { toIstDate } from '../../../src/dates';
 import { formatRupees } from '../../../src/money';
 import { REST_PATHS, toApiUrl } from '../../../src/rest-paths';
 import { formatMonth, type ReportCell, type ShownReport, toPlainCell } from '../../../src/tax/report-tables';
-import { QueryBoundary, renderErrorNote } from '../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
 import { trpc } from '../../trpc';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../../src/cart/schema';
-import { QueryBoundary, type RenderFailure } from '../../session/query-boundary';
+import { QueryBoundary, type RenderFailure } from '../../calls/query-boundary';
 import { useSession } from '../../session/session';
 import { SessionFailure } from '../../session/session-failure';
 import { FRESH_ON_EACH_PAGE, trpc } from '../../trpc';

@@ -1,7 +1,7 @@
 /** What has become of a call about the cart whose answer was lost. Its code loads when that happens. */
 import type { Cart } from '../../../src/cart/schema';
 import { hasNoAnswer } from '../../call-error';
-import { ADDITION_TIMEOUT_MS, findResult } from '../../session/find-result';
+import { ADDITION_TIMEOUT_MS, findResult } from '../../calls/find-result';
 import type { trpc } from '../../trpc';
 import { withTimeout } from '../../with-timeout';
 

@@ -1,6 +1,6 @@
 /** What has become of a change of the wishlist whose answer was lost. Its code loads when that happens. */
 import type { Wishlist } from '../../../src/wishlist/schema';
-import { findResult } from '../../session/find-result';
+import { findResult } from '../../calls/find-result';
 import type { trpc } from '../../trpc';
 
 /** Finds out from the wishlist whether a call without an answer has succeeded; throws its error again if not. */

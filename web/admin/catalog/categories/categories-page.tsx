@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import type { Category } from '../../../../src/catalog/shapes';
 import { formatCount } from '../../../../src/format-count';
-import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../../calls/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';

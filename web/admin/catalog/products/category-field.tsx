@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { Link } from 'wouter';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
-import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../../calls/query-boundary';
 import { trpc } from '../../../trpc';
 import { CategoryPicker } from '../../../ui/category-picker';
 import { adminPaths } from '../../admin-paths';

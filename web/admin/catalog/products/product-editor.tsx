@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { INHERITED_DECLARATIONS } from '../../../../src/catalog/inherited-declarations';
 import { CATALOG_MESSAGES } from '../../../../src/catalog/messages';
 import { PRODUCT_STATUSES, STATUS_LABELS } from '../../../../src/catalog/publishing';
-import { renderServerError } from '../../../session/render-server-error';
+import { renderServerError } from '../../../calls/render-server-error';
 import { UnsavedChangesDialog } from '../../../shell/unsaved-changes/unsaved-changes-dialog';
 import { Button } from '../../../ui/button';
 import { CancelButton } from '../../../ui/cancel-button';

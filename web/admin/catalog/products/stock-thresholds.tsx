@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
 import { DEFAULT_THRESHOLDS, type StockThresholds } from '../../../../src/catalog/stock';
-import { QueryBoundary, renderErrorNote } from '../../../session/query-boundary';
+import { QueryBoundary, renderErrorNote } from '../../../calls/query-boundary';
 import { trpc } from '../../../trpc';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/fields';

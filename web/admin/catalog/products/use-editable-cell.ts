@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../call-error';
+import { describeUnknown, type Outcome } from '../../../calls/find-outcome';
 import { getErrorMessage } from '../../../form/get-error-message';
-import { describeUnknown, type Outcome } from '../../../session/find-outcome';
 import { useToast } from '../../../ui/toast';
 import { useIsMounted } from '../../../ui/use-is-mounted';
 import { UNANSWERED_TOAST } from '../../form/unanswered-toast';

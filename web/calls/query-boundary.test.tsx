@@ -3,8 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useDeferredValue } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createApiError, createConnectionError } from '../test/render-with-store';
-import { createQueryClient } from '../trpc';
+import { createApiError, createConnectionError, createTestQueryClient } from '../test/render-with-store';
 import { lazyWithPreload } from '../ui/lazy-with-preload';
 import { QueryBoundary, renderErrorNote } from './query-boundary';
 
@@ -46,7 +45,7 @@ it('requests a failing search of a list once, and another one', async () => {
   const find = vi.fn((term: string) =>
     term === 'kurta' ? Promise.reject(createConnectionError()) : Promise.resolve(`found ${term || 'all'}`),
   );
-  const client = createQueryClient({ retry: false });
+  const client = createTestQueryClient();
   const page = (term: string) => (
     <QueryClientProvider client={client}>
       <SearchPage term={term} find={find} />
@@ -73,7 +72,7 @@ describe('the focus of "Try again"', () => {
   async function failOnce(content: ReactNode) {
     const find = vi.fn(async () => content).mockRejectedValueOnce(createConnectionError());
     render(
-      <QueryClientProvider client={createQueryClient({ retry: false })}>
+      <QueryClientProvider client={createTestQueryClient()}>
         <section aria-label="Part">
           <h2>Before</h2>
           <QueryBoundary queryKey={['content']} loading={<p>Waiting</p>} failed={renderErrorNote('Failed.')}>
