@@ -5,6 +5,12 @@ import { touchTarget } from '../../theme/touch-target';
 import { vars } from '../../theme/vars.css';
 
 export const top = style({ '@media': { [media.tablet]: { verticalAlign: 'top' } } });
+/** Keeps its words whole beside a long object. */
+export const when = style([
+  top,
+  { '@media': { [media.tablet]: { minWidth: '7em' }, [media.desktop]: { whiteSpace: 'nowrap' } } },
+]);
+export const who = style([top, { '@media': { [media.tablet]: { minWidth: '8em' } } }]);
 export const long = style({ overflowWrap: 'anywhere', minWidth: 0 });
 export const object = style([long, { '@media': { [media.phoneOnly]: { textAlign: 'end' } } }]);
 export const note = style([text({ kind: 'tag', tone: 'quiet' }), { fontWeight: 400 }]);

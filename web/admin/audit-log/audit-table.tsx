@@ -43,12 +43,12 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
   return (
     <>
       <Row open={open}>
-        <Cell label="When" className={css.top}>
+        <Cell label="When" className={css.when}>
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatAgo(createdAt, now)}
           </time>
         </Cell>
-        <Cell label="Who" className={css.top}>
+        <Cell label="Who" className={css.who}>
           <span className={css.long}>{formatActor(entry)}</span>
         </Cell>
         <Cell label="What" className={css.top}>
