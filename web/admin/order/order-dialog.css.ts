@@ -71,13 +71,18 @@ export const statusForm = style({
   alignItems: 'end',
   columnGap: vars.space[8],
 });
-export const statusField = style({ flex: 1 });
+/** The button is below it where the longest status needs the whole line. */
+export const statusField = style({ flex: '1 1 9em' });
 /** On a line of its own, below the field. It takes no space while it is empty, but stays, so that its text is read aloud. */
 export const statusEffect = style([
   text({ kind: 'small', tone: 'ink' }),
   { flexBasis: '100%', selectors: { '&:not(:empty)': { paddingTop: vars.space[8] } } },
 ]);
-export const update = style({ height: vars.density.field, minHeight: vars.density.field });
+export const update = style({
+  height: vars.density.field,
+  minHeight: vars.density.field,
+  marginTop: vars.space[8],
+});
 export const print = style({ alignSelf: 'start' });
 
 /** Below the items; last on phones. */
