@@ -4,6 +4,7 @@ import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { toMailHref, toTelHref } from '../../shop/cms/company-links';
 import { Cell, Row, Table } from '../../ui/table';
+import { EmailText } from '../list/email-text';
 import * as css from './customers.css';
 
 const COLUMNS = [
@@ -35,7 +36,7 @@ export function CustomersTable({ customers, hrefFor }: CustomersTableProps) {
           <Cell label="Contact">
             <div className={css.contact}>
               <a href={toMailHref(email)} className={css.link}>
-                {email}
+                <EmailText email={email} />
               </a>
               {mobile && (
                 <a href={toTelHref(mobile)} className={css.link}>

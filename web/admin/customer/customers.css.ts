@@ -18,9 +18,13 @@ export const underlined = style([link, { color: vars.color.indigo, textDecoratio
 export const contact = style({
   display: 'grid',
   minWidth: 0,
-  '@media': { [media.phoneOnly]: { justifyItems: 'end', textAlign: 'end' } },
+  '@media': {
+    [media.phoneOnly]: { justifyItems: 'end', textAlign: 'end' },
+    [media.tablet]: { minWidth: '12em' },
+  },
 });
-export const date = style({ whiteSpace: 'nowrap' });
+/** On tablets it leaves the space to the email address. */
+export const date = style({ '@media': { [media.desktop]: { whiteSpace: 'nowrap' } } });
 
 // The page of one customer
 export const columns = style({

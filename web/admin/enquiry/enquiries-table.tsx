@@ -4,6 +4,7 @@ import type { BulkEnquiry } from '../../../src/enquiry/schema';
 import { toMailHref, toTelHref } from '../../shop/cms/company-links';
 import { IconButton } from '../../ui/icon-button';
 import { Cell, Row, Table } from '../../ui/table';
+import { EmailText } from '../list/email-text';
 import * as css from './enquiries.css';
 import type { EnquiriesQuery } from './enquiries-query';
 import { StatusSelect } from './status-select';
@@ -87,7 +88,7 @@ function EnquiryRows({ enquiry, input, now, open, onToggle }: EnquiryRowsProps) 
         <Cell label="Contact">
           <div className={css.contactLinks}>
             <a href={toMailHref(email)} className={css.contactLink}>
-              {email}
+              <EmailText email={email} />
             </a>
             <a href={toTelHref(phone)} className={css.contactLink}>
               {phone}

@@ -42,6 +42,7 @@ export const contactLinks = style({
   minWidth: 0,
   '@media': {
     [phone]: { justifyItems: 'end', textAlign: 'end', gap: vars.space[4] },
+    [media.tablet]: { minWidth: '11em' },
     [media.desktop]: { minWidth: '15em' },
   },
 });
@@ -53,7 +54,8 @@ export const contactLink = style({
   selectors: { '&:hover': { color: vars.color.indigo, textDecoration: 'underline' } },
 });
 export const none = style({ color: vars.color.ink2 });
-export const date = style({ whiteSpace: 'nowrap' });
+/** On tablets it leaves the space to the email address. */
+export const date = style({ '@media': { [media.desktop]: { whiteSpace: 'nowrap' } } });
 
 const ground = (color: string) => ({ borderInlineStart: `${vars.border.thick} solid ${color}` });
 /** Open enquiries have a colored edge. */
