@@ -97,6 +97,9 @@ it('shows the progress of an import until it has finished', async () => {
   expect(
     await screen.findByText('2 products created, 1 changed.', undefined, { timeout: 3000 }),
   ).toBeInTheDocument();
+  expect(screen.getByLabelText('Products in the file')).toHaveTextContent(
+    'created2changed1unchanged4rejected1',
+  );
   expect(screen.getByRole('link', { name: 'See the products' })).toHaveAttribute('href', '/admin/products');
   expect(await screen.findByRole('button', { name: 'Download bad rows' })).toBeInTheDocument();
 });
