@@ -4,7 +4,6 @@ import {
   createChartScale,
   formatComparison,
   formatShortRupees,
-  formatWait,
   pickLabeledDays,
 } from './metrics';
 
@@ -63,18 +62,5 @@ describe('the labeled days', () => {
     expect(pickLabeledDays(7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(pickLabeledDays(30)).toEqual([0, 7, 14, 21, 29]);
     expect(pickLabeledDays(90)).toEqual([0, 15, 30, 45, 60, 75, 89]);
-  });
-});
-
-describe('the waiting time', () => {
-  it.each([
-    ['2026-11-21T06:29:50Z', '1 minute'],
-    ['2026-11-21T05:31:00Z', '59 minutes'],
-    ['2026-11-21T05:30:00Z', '1 hour'],
-    ['2026-11-20T06:31:00Z', '23 hours'],
-    ['2026-11-20T06:30:00Z', '1 day'],
-    ['2026-11-18T06:30:00Z', '3 days'],
-  ])('since %s: %s', (since, words) => {
-    expect(formatWait(since, new Date('2026-11-21T06:30:00Z'))).toBe(words);
   });
 });

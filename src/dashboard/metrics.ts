@@ -1,5 +1,3 @@
-import { formatCount } from '../format-count';
-
 /** The average order value in whole paise, rounded half up; 0 without orders. */
 export const computeAveragePaise = (totalPaise: number, orders: number): number =>
   orders === 0 ? 0 : Math.round(totalPaise / orders);
@@ -25,23 +23,6 @@ export function formatComparison({
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   const share = percent === 0 ? 'under 1%' : `${percent.toLocaleString('en-IN')}%`;
   return `${share} ${now > before ? 'more' : 'less'} than ${then}`;
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** The time that has passed: "20 minutes", "5 hours", "2 days". */
-export function formatWait(iso: string, now: Date): string {
-  const passed = Math.max(now.getTime() - new Date(iso).getTime(), MINUTE_MS);
-  const [size, word] =
-    passed >= DAY_MS
-      ? ([DAY_MS, 'day'] as const)
-      : passed >= HOUR_MS
-        ? ([HOUR_MS, 'hour'] as const)
-        : ([MINUTE_MS, 'minute'] as const);
-  const count = Math.floor(passed / size);
-  return formatCount(count, word, `${word}s`);
 }
 
 /** Round steps of a chart's scale, times a power of ten. */

@@ -68,7 +68,7 @@ describe('the backup', () => {
 
   it('is not mentioned in a store that makes none', async () => {
     show();
-    await screen.findByText('oldest 2 days');
+    await screen.findByText('oldest 2 days ago');
     expect(screen.queryByText(/backup/i)).not.toBeInTheDocument();
   });
 });
@@ -78,14 +78,14 @@ describe('open tasks', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'To do today' })).toBeInTheDocument();
     expect(screen.getByText('Saturday, 21 November 2026')).toBeInTheDocument();
-    await screen.findByText('oldest 2 days');
+    await screen.findByText('oldest 2 days ago');
     const links = within(await block('To do')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['14Orders to shipoldest 2 days', '/admin/orders?status=PENDING&payment=ready'],
+      ['14Orders to shipoldest 2 days ago', '/admin/orders?status=PENDING&payment=ready'],
       ['3Payments to check₹12,847.00 open', '/admin/orders?payment=check'],
       ['9Low-stock variantsin 6 products', '/admin/products?stock=variant-low'],
       ['4Sold-out variants1 product fully sold out', '/admin/products?stock=variant-out'],
-      ['5Unread messagesoldest 5 hours', '/admin/contact-messages?show=unread'],
+      ['5Unread messagesoldest 5 hours ago', '/admin/contact-messages?show=unread'],
       ['2New enquiries340 units requested', '/admin/bulk-enquiries?status=PENDING'],
     ]);
   });
@@ -130,7 +130,7 @@ it('retries each failed section separately', async () => {
   );
   show(answers);
   for (const [name, message, after] of [
-    ['tasks', 'The to-do list could not be loaded.', 'oldest 2 days'],
+    ['tasks', 'The to-do list could not be loaded.', 'oldest 2 days ago'],
     ['sales', 'The sales could not be loaded.', '₹1,000.00'],
     ['bestSellers', 'The best sellers could not be loaded.', '128 units left'],
     ['ordersToShip', 'The orders to ship could not be loaded.', 'b81e22f0'],
@@ -174,7 +174,7 @@ it('shows skeletons while loading', async () => {
 
 it('refetches when the window gets the focus', async () => {
   const store = show();
-  await screen.findByText('oldest 2 days');
+  await screen.findByText('oldest 2 days ago');
   const countRequests = () => store.getInputs('admin.dashboard.tasks').length;
   const before = countRequests();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -185,7 +185,7 @@ it('refetches when the window gets the focus', async () => {
 it('shows the new day with its numbers when the window of yesterday gets the focus', async () => {
   const store = show();
   expect(await screen.findByText('Saturday, 21 November 2026')).toBeInTheDocument();
-  await screen.findByText('oldest 2 days');
+  await screen.findByText('oldest 2 days ago');
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(store.getInputs('admin.dashboard.tasks')).toHaveLength(2));

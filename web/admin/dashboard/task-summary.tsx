@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
-import { formatWait } from '../../../src/dashboard/metrics';
 import type { DashboardTasks } from '../../../src/dashboard/schema';
+import { formatAgo } from '../../../src/dates';
 import { formatCount } from '../../../src/format-count';
 import { formatRupees, fromRupees } from '../../../src/money';
 import { QueryBoundary, renderErrorNote } from '../../calls/query-boundary';
@@ -24,7 +24,7 @@ interface Task {
   tone?: (tasks: DashboardTasks) => 'amber' | 'madder' | 'quiet';
 }
 
-const formatOldest = (iso: string | null, now: Date) => (iso ? `oldest ${formatWait(iso, now)}` : '');
+const formatOldest = (iso: string | null, now: Date) => (iso ? `oldest ${formatAgo(iso, now)}` : '');
 
 const TASKS: readonly Task[] = [
   {
