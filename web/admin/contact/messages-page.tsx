@@ -29,7 +29,7 @@ export default function MessagesPage() {
   const { data: list } = trpc.admin.contact.page.useQuery(input, CACHED);
   return (
     <>
-      <ListHead title="Contact Messages" summary={list && formatUnread(list)}>
+      <ListHead title="Contact Messages" summary={list ? formatUnread(list) : null}>
         <Button asChild size="small" variant="secondary">
           <Link href={adminPaths.complaints()}>Complaints</Link>
         </Button>

@@ -34,7 +34,7 @@ export function CustomerPage({ id, backHref }: CustomerPageProps) {
     <>
       <ListHead
         title={customer?.name ?? 'Customer'}
-        summary={customer && `Customer since ${formatDay(customer.createdAt)}`}
+        summary={customer ? `Customer since ${formatDay(customer.createdAt)}` : null}
       >
         <Button asChild size="small" variant="secondary">
           <Link href={backHref}>All customers</Link>

@@ -5,7 +5,7 @@ import * as css from './list.css';
 interface ListHeadProps {
   /** the heading, and the title of the window */
   title: string;
-  /** one line below the heading: "124 products, 6 low, 4 out of stock" */
+  /** one line below the heading: "124 products, 6 low, 4 out of stock"; null while it is loaded, which keeps its line */
   summary?: ReactNode;
   /** buttons at the right end */
   children?: ReactNode;
@@ -18,7 +18,7 @@ export function ListHead({ title, summary, children }: ListHeadProps) {
       <PageHead title={title} />
       <div className={css.heading}>
         <h1 className={css.title}>{title}</h1>
-        {summary && <p className={css.summary}>{summary}</p>}
+        {summary !== undefined && <p className={css.summary}>{summary}</p>}
       </div>
       {children && <div className={css.actions}>{children}</div>}
     </div>

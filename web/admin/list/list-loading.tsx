@@ -1,10 +1,10 @@
 import { Repeat, Skeleton, Skeletons } from '../../ui/skeleton';
 
 /** The placeholder of a list. `label` is announced: "Loading the orders…" */
-export function ListLoading({ label }: { label: string }) {
+export function ListLoading({ label, rows = 5 }: { label: string; rows?: number }) {
   return (
     <Skeletons label={label}>
-      <Repeat times={5}>
+      <Repeat times={rows}>
         <Skeleton shape="row" />
       </Repeat>
     </Skeletons>

@@ -32,11 +32,11 @@ export default function OrdersPage() {
       <ListHead
         title="Orders"
         summary={
-          list && (
+          list ? (
             <span role="status">
               {formatRange({ ...list, shown: list.data.length }, ['order', 'orders'])}
             </span>
-          )
+          ) : null
         }
       >
         <ExportButton name="orders" filters={filters} />

@@ -64,7 +64,10 @@ function LoadedSlips({ ids }: { ids: readonly string[] }) {
 function Head({ count = 0 }: { count?: number }) {
   return (
     <div className={css.head}>
-      <ListHead title="Packing slips" summary={count > 0 && `${formatOrderCount(count)}, one page each`}>
+      <ListHead
+        title="Packing slips"
+        summary={count > 0 ? `${formatOrderCount(count)}, one page each` : null}
+      >
         {count > 0 && <Button onClick={() => window.print()}>Print</Button>}
       </ListHead>
     </div>

@@ -47,7 +47,7 @@ export default function SearchesPage() {
         </h2>
         <QueryBoundary
           queryKey={getQueryKey(trpc.admin.search.missed, undefined, 'query')}
-          loading={<ListLoading label="Loading the searches…" />}
+          loading={<ListLoading label="Loading the searches…" rows={2} />}
           failed={renderErrorNote('The searches could not be loaded.')}
         >
           <MissedSearches onAdd={(word) => setEdited({ word })} />
@@ -59,7 +59,7 @@ export default function SearchesPage() {
         </h2>
         <QueryBoundary
           queryKey={getQueryKey(trpc.admin.search.synonyms, undefined, 'query')}
-          loading={<ListLoading label="Loading your synonyms…" />}
+          loading={<ListLoading label="Loading your synonyms…" rows={2} />}
           failed={renderErrorNote('Your synonyms could not be loaded.')}
         >
           <Synonyms onEdit={setEdited} />

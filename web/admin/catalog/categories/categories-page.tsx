@@ -39,7 +39,7 @@ export default function CategoriesPage() {
   );
   return (
     <>
-      <ListHead title="Category Management" summary={data && formatSummary(data)}>
+      <ListHead title="Category Management" summary={data ? formatSummary(data) : null}>
         {addTopLevel}
       </ListHead>
       <QueryBoundary
