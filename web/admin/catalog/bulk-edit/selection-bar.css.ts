@@ -2,22 +2,54 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../../theme/text.css';
 import { media } from '../../../theme/tokens';
 import { vars } from '../../../theme/vars.css';
+import { selectionBar, selectionBarHeight } from '../../list/list.css';
 
-export const bar = style({
+const line = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[16],
   rowGap: vars.space[8],
-  minHeight: vars.size.target,
-  paddingBottom: vars.space[8],
+} as const;
+/** The selection on the left, settings and recent changes on the right. */
+export const aboveTable = style({
+  ...line,
+  justifyContent: 'space-between',
+  minHeight: selectionBarHeight,
+  paddingBlock: vars.space[8],
 });
+/** The whole line is for the selected products, and stays in view. */
+export const aboveTableSelecting = style([
+  selectionBar,
+  aboveTable,
+  { '@media': { [media.short]: { position: 'static' } } },
+]);
+/** Around the table, whose head and focused controls stay below that line, or two lines below desktops. */
+export const belowSelecting = style({
+  vars: { '--table-top': `calc(${vars.size.adminBar} + ${selectionBarHeight} + ${vars.space[32]})` },
+  '@media': {
+    [media.desktop]: { vars: { '--table-top': `calc(${vars.size.adminBar} + ${selectionBarHeight})` } },
+    [media.short]: { vars: { '--table-top': vars.size.adminBar } },
+  },
+});
+export const bar = style({ ...line, minWidth: 0 });
 export const count = style([
   text({ kind: 'strong', tone: 'ink', tabular: true }),
   // No gap after it.
   { selectors: { '&:empty': { position: 'absolute' } } },
 ]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+/** Below desktops one line, which scrolls, so that the sticky bar leaves space for the products. */
+export const barActions = style([
+  actions,
+  {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    // Space for the outline of a focused button.
+    padding: vars.space[4],
+    margin: `calc(${vars.space[4]} * -1)`,
+  },
+]);
 /** Products that lack something, in the dialog. */
 export const examples = style({
   display: 'flex',
@@ -43,9 +75,8 @@ export const latest = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: vars.space[16],
-  paddingBottom: vars.space[8],
+  selectors: { [`${aboveTableSelecting} &`]: { display: 'none' } },
 });
 export const latestText = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const runs = style({

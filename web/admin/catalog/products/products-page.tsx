@@ -52,6 +52,7 @@ export default function ProductsPage() {
   const { data: list } = trpc.admin.catalog.products.useQuery(input, CACHED);
   const pageIds = list?.data.map(({ id }) => id) ?? [];
   const selection = useProductSelection(input, { total: list?.total ?? 0, pageIds });
+  const isSelecting = pageIds.length > 0 && selection.count > 0;
   const { data: tree } = trpc.catalog.tree.useQuery();
   const tax = useCatalogTax();
   const showsDeclarations = tax !== null || input.missing !== undefined;
@@ -59,7 +60,7 @@ export default function ProductsPage() {
     query.set({ edit: id, page: parsePageNumber(query.params) }, { push: true, keepScroll: true });
   return (
     <>
-      <ListHead title="Products" summary={list && formatSummary(list)}>
+      <ListHead title="Products" summary={list ? formatSummary(list) : null}>
         {hasFilters(input) && <ExportButton name="products" filters={input} />}
         <Button
           variant="secondary"
@@ -95,26 +96,30 @@ export default function ProductsPage() {
         )}
         <ListFilter query={query} name="sort" label="Order" options={SORT_OPTIONS} />
       </ListTools>
-      <div className={barCss.latest}>
-        <StockThresholdsButton />
-        <RecentEdits />
+      <div className={isSelecting ? barCss.aboveTableSelecting : barCss.aboveTable}>
+        {list && list.data.length > 0 && (
+          <SelectionBar selection={selection} pageIds={pageIds} total={list.total} />
+        )}
+        <div className={barCss.latest}>
+          <StockThresholdsButton />
+          <RecentEdits />
+        </div>
       </div>
-      {list && list.data.length > 0 && (
-        <SelectionBar selection={selection} pageIds={pageIds} total={list.total} />
-      )}
-      <QueryBoundary
-        queryKey={getQueryKey(trpc.admin.catalog.products, input, 'query')}
-        loading={<ListLoading label="Loading the products…" />}
-        failed={renderErrorNote(CATALOG_MESSAGES.productsFailed)}
-      >
-        <Products
-          query={query}
-          input={input}
-          showsDeclarations={showsDeclarations}
-          selection={selection}
-          onEdit={({ id }) => edit(id)}
-        />
-      </QueryBoundary>
+      <div className={isSelecting ? barCss.belowSelecting : undefined}>
+        <QueryBoundary
+          queryKey={getQueryKey(trpc.admin.catalog.products, input, 'query')}
+          loading={<ListLoading label="Loading the products…" />}
+          failed={renderErrorNote(CATALOG_MESSAGES.productsFailed)}
+        >
+          <Products
+            query={query}
+            input={input}
+            showsDeclarations={showsDeclarations}
+            selection={selection}
+            onEdit={({ id }) => edit(id)}
+          />
+        </QueryBoundary>
+      </div>
       {isAddingPictures && <PicturesDialog open onOpenChange={setAddingPictures} />}
       <ProductDialog
         edit={query.get('edit')}
