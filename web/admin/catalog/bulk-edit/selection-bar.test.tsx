@@ -30,6 +30,17 @@ it('announces what is selected, and keeps the focus when the button that had it 
   await waitFor(() => expect(region).toHaveFocus());
 });
 
+it('says that the selected products have the status already', async () => {
+  const products = [createAdminProduct(), createAdminProduct({ id: 'product-2', name: 'Plain Sari' })];
+  show({ 'admin.catalog.products': makePage(products), 'admin.catalog.setStatus': { changed: 0 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  expect((await screen.findAllByText('These products are archived already.'))[0]).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Plain Sari' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move to drafts' }));
+  expect((await screen.findAllByText('This product is a draft already.'))[0]).toBeInTheDocument();
+});
+
 it('does not turn the selection around when one of everything is excluded', async () => {
   const store = show({
     'admin.catalog.products': makePage(

@@ -22,6 +22,12 @@ const DONE: Readonly<Record<ProductStatus, string>> = {
   DRAFT: 'moved to the drafts',
   ARCHIVED: 'archived',
 };
+/** When every product has the status already; of those to be published, only the ready ones count. */
+const ALREADY: Readonly<Record<ProductStatus, readonly [one: string, many: string]>> = {
+  LIVE: ['This product is published already.', 'The ready products are published already.'],
+  DRAFT: ['This product is a draft already.', 'These products are drafts already.'],
+  ARCHIVED: ['This product is archived already.', 'These products are archived already.'],
+};
 
 interface StatusChange {
   status: ProductStatus;
@@ -47,8 +53,12 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
   const toast = useToast();
   const withPassword = useWithPassword();
   const setStatus = trpc.admin.catalog.setStatus.useMutation({
-    onSuccess: ({ changed }, { status }) => {
-      toast.success(`${formatProductCount(changed)} ${DONE[status]}.`);
+    onSuccess: ({ changed }, { status, total }) => {
+      toast.success(
+        changed > 0
+          ? `${formatProductCount(changed)} ${DONE[status]}.`
+          : ALREADY[status][total === 1 ? 0 : 1],
+      );
     },
     onError: (error) => {
       if (needsPassword(error)) return;
@@ -90,7 +100,7 @@ export function SelectionBar({ selection, pageIds, total }: SelectionBarProps) {
           <Button variant="quiet" onClick={selection.clear}>
             Clear
           </Button>
-          <span className={css.actions}>
+          <span className={css.barActions}>
             <Button size="small" disabled={setStatus.isPending} onClick={() => setPublishing(true)}>
               Publish
             </Button>
