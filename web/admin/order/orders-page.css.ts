@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
+import { selectionBar, selectionBarHeight } from '../list/list.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
@@ -39,24 +40,19 @@ export const daysError = style({
   selectors: { '&:has(> :empty)': { display: 'none' } },
 });
 
-const bulkHeight = `calc(${vars.size.buttonSmall} + ${vars.space[16]})`;
-
-/** Sticky above a long table, whose head is offset by its height. */
-export const bulkActions = style({
-  position: 'sticky',
-  top: 'var(--table-top, 0)',
-  zIndex: `calc(${vars.layer.sticky} + 1)`,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[16],
-  minHeight: bulkHeight,
-  backgroundColor: vars.color.paper,
-  '@media': {
-    [media.tablet]: { paddingInlineStart: vars.space[12] },
-    [media.phoneOnly]: { borderBottom: hairline, paddingBottom: vars.space[8] },
+export const bulkActions = style([
+  selectionBar,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[16],
+    '@media': {
+      [media.tablet]: { paddingInlineStart: vars.space[12] },
+      [media.phoneOnly]: { borderBottom: hairline, paddingBottom: vars.space[8] },
+    },
   },
-});
+]);
 export const bulkActionButtons = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,8 +67,12 @@ export const selectedCount = style([
 ]);
 export const tableBox = style({
   '@media': {
-    [media.tablet]: { vars: { '--table-top': `calc(${vars.size.adminBar} + ${bulkHeight})` } },
+    [media.tablet]: { vars: { '--table-top': `calc(${vars.size.adminBar} + ${selectionBarHeight})` } },
   },
+});
+// Seven columns leave little space between them on tablets.
+globalStyle(`${tableBox} :is(th, td)`, {
+  '@media': { [media.tabletOnly]: { paddingInline: vars.space[8] } },
 });
 
 /** On phones a card: number and total, customer and status, date and button. A click anywhere else opens the order. */
@@ -144,7 +144,10 @@ export const customer = style({ minWidth: 0 });
 /** Breaks only words that are wider than the column at its widest, and never widens the table for them. */
 export const name = style({
   overflowWrap: 'break-word',
-  '@media': { [media.tablet]: { minWidth: '10em', overflowWrap: 'anywhere' } },
+  '@media': {
+    [media.tablet]: { minWidth: '6em', overflowWrap: 'anywhere' },
+    [media.desktop]: { minWidth: '10em' },
+  },
 });
 export const note = style([text({ kind: 'tag', tone: 'quiet', tabular: true }), { fontWeight: 400 }]);
 const oneLineOnPhones = style({
@@ -162,6 +165,8 @@ const oneLineOnPhones = style({
   },
 });
 export const amount = style([oneLineOnPhones, { textAlign: 'end' }]);
+/** "₹499.50 returned", on two lines where the other columns need the space. */
+export const returned = style([note, { '@media': { [media.tabletOnly]: { whiteSpace: 'normal' } } }]);
 /** Truncated, because an email has no place to wrap; the order shows all of it. */
 export const email = style([
   note,

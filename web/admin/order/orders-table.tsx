@@ -98,7 +98,7 @@ function OrderRow({ order, now, isSelected, onToggle, onView }: OrderRowProps) {
           {formatRupees(fromRupees(orderTotal))}
           <div className={css.note}>{formatItemCount(itemCount)}</div>
           {returnedTotal && (
-            <div className={css.note}>{formatRupees(fromRupees(returnedTotal))} returned</div>
+            <div className={css.returned}>{formatRupees(fromRupees(returnedTotal))} returned</div>
           )}
         </div>
       </Cell>
