@@ -10,7 +10,7 @@ export const describeAccess = ({
   permissions: readonly Permission[];
   isDisabled: boolean;
 }) => ({
-  role: role && ROLE_LABELS[role],
-  permissions: permissions.map((permission) => PERMISSION_LABELS[permission].name).join(', ') || null,
-  status: isDisabled ? 'Disabled' : 'Active',
+  Role: role && ROLE_LABELS[role],
+  Access: permissions.map((permission) => PERMISSION_LABELS[permission].name).join(', ') || null,
+  Status: isDisabled ? 'Disabled' : 'Active',
 });

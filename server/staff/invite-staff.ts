@@ -100,7 +100,7 @@ async function createInvited(ctx: UserContext, input: InviteStaffInput): Promise
         name: user.email,
         changes: findChanges(null, {
           ...describeAccess({ role, permissions: granted, isDisabled: false }),
-          status: null,
+          Status: null,
         }),
       });
       return recordInvitation(tx, ctx, user);
@@ -153,7 +153,7 @@ export async function resendInvitation(
       type: 'ACCOUNT',
       id,
       name: user.email,
-      changes: [{ field: 'invitation', from: null, to: 'sent again' }],
+      changes: [{ field: 'Invitation', from: null, to: 'sent again' }],
     });
     return recordInvitation(tx, ctx, user);
   });

@@ -52,8 +52,8 @@ describe('an invitation', () => {
       action: 'created',
       objectName: person.email,
       changes: [
-        { field: 'role', from: null, to: 'Staff' },
-        { field: 'permissions', from: null, to: 'Orders, Reports' },
+        { field: 'Role', from: null, to: 'Staff' },
+        { field: 'Access', from: null, to: 'Orders, Reports' },
       ],
     });
     expect(data[0]?.who?.email).toBe(owner.email);
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(data[0]).toMatchObject({
       action: 'updated',
       objectName: person.email,
-      changes: [{ field: 'invitation', from: null, to: 'sent again' }],
+      changes: [{ field: 'Invitation', from: null, to: 'sent again' }],
     });
     expect(data[0]?.who?.email).toBe(fresh.email);
     const token = await readToken(person.email);
@@ -151,9 +151,9 @@ describe('what a member may do', () => {
     expect(await isLoggedIn(member.token)).toBe(false);
     const { data } = await owner.caller.admin.audit.log({ objectType: 'ACCOUNT', objectId: id });
     expect(data.map(({ changes }) => changes.map(({ field, to }) => `${field}: ${to}`).join())).toEqual([
-      'status: Active',
-      'status: Disabled',
-      'permissions: Catalogue',
+      'Status: Active',
+      'Status: Disabled',
+      'Access: Catalogue',
     ]);
   });
 
