@@ -145,7 +145,7 @@ it('retries each failed section separately', async () => {
 
 it.each([
   ['admin.mail.undelivered', 'The unsent emails could not be loaded.', []],
-  ['admin.dashboard.readiness', 'What is missing before you sell could not be checked.', null],
+  ['admin.dashboard.readiness', 'The setup checklist could not be loaded.', null],
   ['admin.dashboard.backup', 'The state of the backup could not be loaded.', null],
 ])(
   'says that %s failed, which is otherwise hidden while there is nothing to say, and retries',

@@ -22,7 +22,7 @@ export function ReadinessNote() {
     <QueryBoundary
       queryKey={getQueryKey(trpc.admin.dashboard.readiness, undefined, 'query')}
       loading={null}
-      failed={renderErrorNote('What is missing before you sell could not be checked.')}
+      failed={renderErrorNote('The setup checklist could not be loaded.')}
     >
       <Gaps />
     </QueryBoundary>
