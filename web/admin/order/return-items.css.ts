@@ -16,4 +16,9 @@ export const line = style({
 export const naming = style({ flex: '1 1 10em', minWidth: 0 });
 export const restock = style({ flexBasis: '100%' });
 export const warning = text({ kind: 'body', tone: 'amber' });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space[12],
+});

@@ -74,8 +74,8 @@ it('credits the chosen units, and shows what they are worth before', async () =>
   expect(submit).toBeDisabled();
   await userEvent.type(part.getByRole('textbox', { name: /Returned units of Kurta/ }), '{Backspace}1{Enter}');
   await userEvent.click(part.getByRole('checkbox', { name: /Put back in stock/ }));
-  await userEvent.type(part.getByRole('textbox', { name: /Reason/ }), 'Torn');
-  await userEvent.type(part.getByRole('textbox', { name: /How you refunded it/ }), 'UPI 42');
+  await userEvent.type(part.getByRole('textbox', { name: /^Reason ?\(optional\)/ }), 'Torn');
+  await userEvent.type(part.getByRole('textbox', { name: /^How you refunded it ?\(optional\)/ }), 'UPI 42');
   await keepEditing();
   expect(dialog).toHaveTextContent(/Taxable value₹1,237.14Tax₹61.86Credit₹1,299.00/);
   expect(dialog).toHaveTextContent('Paid in cash: return the money yourself.');

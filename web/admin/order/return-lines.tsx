@@ -87,14 +87,16 @@ export function ReturnLines({ order, returnable, onClose, onCancel, onDirtyChang
         </ul>
         <TextField
           label="Reason"
-          hint={`On the ${noteName} and in the email. Optional.`}
+          optional
+          hint={`On the ${noteName} and in the email.`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
         {paymentMethod === 'COD' && (
           <TextField
             label="How you refunded it"
-            hint="The order was paid in cash. For your records only, such as a UPI reference. Optional."
+            optional
+            hint="The order was paid in cash. For your records only, such as a UPI reference."
             value={paidBack}
             onChange={(event) => setPaidBack(event.target.value)}
           />
@@ -109,10 +111,10 @@ export function ReturnLines({ order, returnable, onClose, onCancel, onDirtyChang
       <Totals returnable={returnable} chosen={chosen} />
       <FormError>{sent?.error ?? null}</FormError>
       <div className={css.buttons}>
+        <CancelButton isSending={isPending} onClick={onCancel} />
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
           Issue {noteName}
         </Button>
-        <CancelButton isSending={isPending} onClick={onCancel} />
       </div>
     </form>
   );
