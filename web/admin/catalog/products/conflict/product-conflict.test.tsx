@@ -52,6 +52,7 @@ it('has what someone else changed in another field, and saves both', async () =>
   expect(dialog().getByRole('alert')).toHaveTextContent(
     `${SAVED_BY_OTHER} What they changed is in the form, too: check it and save again.`,
   );
+  expect(others.getByRole('heading', { name: 'What someone else changed' })).toBeVisible();
   const texts = others.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
   expect(texts).toEqual([
     'Ivory, M: Stock21With your change of +10, it becomes 31.',

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ErrorNote } from '../../../../ui/error-note';
 import { ChangedFields } from '../../../form/save-conflict';
 import * as css from './save-error.css';
@@ -13,8 +14,6 @@ interface SaveErrorProps {
   onReload: () => void;
 }
 
-const TITLE = 'What someone else changed';
-
 const SAVED_BY_OTHER = 'Someone else saved this product while you were editing. Your changes are still here.';
 const PERHAPS_SAVED =
   'This product has changed since you opened it, perhaps by your earlier try, whose answer did not arrive. Your changes are still here.';
@@ -29,6 +28,7 @@ function describe({ changes, isUnanswered }: ProductConflict): string {
 
 /** Why a product was not saved, and what somebody else has changed. */
 export function SaveError({ error, conflict, isOutdated, onReload }: SaveErrorProps) {
+  const titleId = useId();
   if (!error && !conflict) return null;
   const reload = { onRetry: onReload, retryLabel: 'Reload' };
   return (
@@ -37,7 +37,10 @@ export function SaveError({ error, conflict, isOutdated, onReload }: SaveErrorPr
       {conflict && <ErrorNote {...reload}>{describe(conflict)}</ErrorNote>}
       {conflict && conflict.changes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls
-        <section className={css.changes} tabIndex={0} aria-label={TITLE}>
+        <section className={css.changes} tabIndex={0} aria-labelledby={titleId}>
+          <h3 id={titleId} className={css.title}>
+            What someone else changed
+          </h3>
           <ChangedFields fields={conflict.changes} />
         </section>
       )}
