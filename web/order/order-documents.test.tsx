@@ -83,7 +83,7 @@ it('opens the invoice of a shipped order', async () => {
   expect(credit.getByText('INV/2627/00001 of 23 November 2026')).toBeInTheDocument();
 });
 
-it('is called a bill where the shop has no GSTIN, and nothing before the order is shipped', async () => {
+it('promises no invoice where the shop has no GSTIN, and has no link before the order is shipped', async () => {
   renderWithStore(<OrdersPage />, {
     path: `${paths.orders}?invoice=${order.id}`,
     user: shopper,
@@ -92,7 +92,9 @@ it('is called a bill where the shop has no GSTIN, and nothing before the order i
       'tax.documents': [],
     },
   });
-  expect(await screen.findByText('The invoice is issued when the order is shipped.')).toBeInTheDocument();
+  expect(await screen.findByText('There are none until the order is shipped.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order documents' })).toBeInTheDocument();
+  expect(screen.queryByText(/invoice/i)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Back to your orders' }));
   expect(await screen.findAllByRole('link', { name: 'Bill' })).toHaveLength(1);
 });

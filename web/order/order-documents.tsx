@@ -16,8 +16,8 @@ import * as css from './order-documents.css';
 export default function OrderDocuments({ orderId }: { orderId: string }) {
   const { isDownloading, download } = useDownload({
     path: toApiUrl(REST_PATHS.orderDocuments, { id: orderId }),
-    fileName: `invoice-${toOrderNumber(orderId)}.pdf`,
-    fallback: 'The invoice could not be downloaded.',
+    fileName: `order-${toOrderNumber(orderId)}.pdf`,
+    fallback: 'The PDF could not be downloaded.',
   });
   return (
     <div className={css.documents}>
@@ -35,11 +35,11 @@ export default function OrderDocuments({ orderId }: { orderId: string }) {
       <QueryBoundary
         queryKey={getQueryKey(trpc.tax.documents, { orderId }, 'query')}
         loading={
-          <Skeletons label="Loading the invoice…">
+          <Skeletons label="Loading the documents…">
             <Skeleton height="24rem" />
           </Skeletons>
         }
-        failed={renderServerError('The invoice could not be loaded.')}
+        failed={renderServerError('The documents could not be loaded.')}
       >
         <Documents orderId={orderId} />
       </QueryBoundary>
@@ -49,7 +49,7 @@ export default function OrderDocuments({ orderId }: { orderId: string }) {
 
 function Documents({ orderId }: { orderId: string }) {
   const [documents] = trpc.tax.documents.useSuspenseQuery({ orderId }, { staleTime: 0 });
-  if (documents.length === 0) return <p>The invoice is issued when the order is shipped.</p>;
+  if (documents.length === 0) return <p>There are none until the order is shipped.</p>;
   return documents.map(({ document, signature }) => (
     <TaxDocument key={document.id} document={document} signature={signature} />
   ));

@@ -16,14 +16,14 @@ import * as css from './orders-page.css';
 
 /** Loaded by those who open one. */
 const OrderDocuments = createLazySection(() => import('./order-documents').then((module) => module.default), {
-  failed: 'The invoice could not be loaded.',
+  failed: 'The documents could not be loaded.',
   loading: <Loading />,
 });
 
 export default function OrdersPage() {
   const shownId = new URLSearchParams(useSearch()).get('invoice');
   return (
-    <ProfileLayout title={shownId ? 'Invoice' : 'Order history'}>
+    <ProfileLayout title={shownId ? 'Order documents' : 'Order history'}>
       {shownId ? <OrderDocuments key={shownId} orderId={shownId} /> : <Orders />}
     </ProfileLayout>
   );
