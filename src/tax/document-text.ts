@@ -56,10 +56,14 @@ interface Postal {
   postalCode: string;
 }
 
-const toAddress = ({ addressLine1, addressLine2, city, state, postalCode }: Postal): string[] =>
-  [addressLine1, addressLine2, [city, postalCode].filter(Boolean).join(' '), state].filter(
-    (line): line is string => Boolean(line),
-  );
+const isFilled = (text: string | null): text is string => Boolean(text);
+
+/** The pincode ends the line of the city, which the address of a shop without tax details has in its last line. */
+function toAddress({ addressLine1, addressLine2, city, state, postalCode }: Postal): string[] {
+  const lines = [addressLine1, addressLine2, city].filter(isFilled);
+  const last = [lines.pop() ?? '', postalCode].filter(isFilled).join(' ');
+  return [...lines, last, state].filter(isFilled);
+}
 
 const withState = (address: Postal, code: string | null): string[] =>
   toAddress({ ...address, state: code ? `${getState(code).name}, state code ${code}` : address.state });
@@ -135,12 +139,12 @@ export function toDocumentText(document: TaxDocument): DocumentText {
     copy: kind === 'INVOICE' ? 'Original for recipient' : null,
     storeName: supplier.name,
     supplier: [
-      ...(supplier.legalName && supplier.legalName !== supplier.name ? [supplier.legalName] : []),
+      supplier.legalName ?? supplier.name,
       ...withState(supplier, supplier.stateCode),
       ...(supplier.gstin ? [`GSTIN ${supplier.gstin}`] : []),
       ...(supplier.pan && !supplier.gstin ? [`PAN ${supplier.pan}`] : []),
       ...(supplier.cin ? [`CIN ${supplier.cin}`] : []),
-      ...[supplier.phone, supplier.email].filter((line): line is string => Boolean(line)),
+      ...[supplier.phone, supplier.email].filter(isFilled),
     ],
     parties: toParties(document),
     references,
