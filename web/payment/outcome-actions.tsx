@@ -57,9 +57,11 @@ export function OutcomeActions({
         </p>
       )}
       {!order && (
-        <Button loading={isRefreshing} onClick={onRefresh}>
-          Check again
-        </Button>
+        <div className={css.again}>
+          <Button size="medium" loading={isRefreshing} onClick={onRefresh}>
+            Check again
+          </Button>
+        </div>
       )}
       <div className={css.links}>
         <Button asChild variant={outcome === 'COMPLETED' ? 'primary' : 'secondary'} size="medium">
