@@ -68,8 +68,7 @@ describe('placing an order to be paid online', () => {
     const rejected = answers.find(({ status }) => status === 409);
     expect(rejected?.body).toEqual({
       code: 'CONFLICT',
-      message:
-        'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.',
+      message: 'You have already placed this order, and it is not paid yet. Pay for it or cancel it.',
     });
     expect(await readStock(store, variantId)).toBe(2);
   });
@@ -94,8 +93,7 @@ describe('placing an order to be paid online', () => {
     const open = await placeOnlineOrder(buyer);
     await expect(placeCod()).rejects.toMatchObject({
       code: 'CONFLICT',
-      message:
-        'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.',
+      message: 'You have already placed this order, and it is not paid yet. Pay for it or cancel it.',
     });
     expect(await readStock(store, variantId)).toBe(2);
     await caller.order.cancel({ id: open.id });

@@ -14,9 +14,9 @@ const payable = {
 
 const show = (answers: Answers) => renderWithStore(<CartPage />, { path: '/cart', user: shopper, answers });
 
-it('says which order waits for its payment, until when, and leads to it', async () => {
+it('says which order is waiting for its payment, until when, and leads to it', async () => {
   show({ 'cart.get': toCart([createCartItem('1')]), 'payment.unpaid': [payable] });
-  const text = 'Order 7c1f9a2e waits for your payment. We keep your items until 4:05 pm.';
+  const text = 'Order 7c1f9a2e is waiting for your payment. We keep your items until 4:05 pm.';
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay or cancel' })).toHaveAttribute('href', '/profile/orders');
   expect(screen.queryByText(/sold out/)).toBeNull();
@@ -24,7 +24,7 @@ it('says which order waits for its payment, until when, and leads to it', async 
 
 it('says so to a customer who has emptied the cart since', async () => {
   show({ 'payment.unpaid': [payable] });
-  expect(await screen.findByText(/^Order 7c1f9a2e waits for your payment/)).toBeVisible();
+  expect(await screen.findByText(/^Order 7c1f9a2e is waiting for your payment/)).toBeVisible();
 });
 
 it('explains why the last unit is sold out that the order keeps', async () => {

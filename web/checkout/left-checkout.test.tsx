@@ -66,7 +66,7 @@ it('offers the payment page, instead of opening it, when the checkout was left w
     merchantTransactionId: 'T1',
   });
   settle();
-  const text = 'Order 7c1f9a2e has been placed and waits for your payment.';
+  const text = 'Order 7c1f9a2e has been placed and is waiting for your payment.';
   expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
   expect(goTo).not.toHaveBeenCalled();
   expect(store.getUrl()).toBe(paths.about);

@@ -145,10 +145,10 @@ it('says that the order waits for its payment once the browser returns, not on t
   await userEvent.click(await chooseOnline());
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
   await act(() => Promise.resolve());
-  expect(screen.getByText(/^Order 5e waits for your payment/)).toBeVisible();
+  expect(screen.getByText(/^Order 5e is waiting for your payment/)).toBeVisible();
   expect(screen.queryByText(/^Order 7c1f9a2e/)).toBeNull();
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(await screen.findByText(/^Order 7c1f9a2e waits for your payment\./)).toBeVisible();
+  expect(await screen.findByText(/^Order 7c1f9a2e is waiting for your payment\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay or cancel' })).toHaveAttribute('href', '/profile/orders');
 });
 
@@ -160,8 +160,7 @@ it('shows the payment status when there is no payment page', async () => {
 });
 
 it('links to the order history when the same cart already waits for its payment', async () => {
-  const sentence =
-    'You have already placed this order, and it is not paid yet. Pay for it or cancel it in your order history.';
+  const sentence = 'You have already placed this order, and it is not paid yet. Pay for it or cancel it.';
   checkOut({ 'order.place': () => Promise.reject(createApiError('CONFLICT', sentence)) });
   const go = await chooseOnline();
   await userEvent.click(go);

@@ -130,7 +130,7 @@ export function usePlaceOrder({
       } else if (!isShown) {
         // The customer is on another page by now, which an answer must not take away.
         if (redirectUrl)
-          toast.confirm(`${describePlaced(order)} and waits for your payment.`, {
+          toast.confirm(`${describePlaced(order)} and is waiting for your payment.`, {
             action: { ...PAY_NOW, onSelect: () => redirectTo(redirectUrl) },
           });
         else toast.confirm(describePlacedOnline(order));

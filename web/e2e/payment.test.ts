@@ -118,7 +118,7 @@ describe('an online payment', () => {
       // The cart keeps its lines until the payment.
       await page.goto('/cart');
       await expectCartLabel(page, 'Shopping cart, 1 item');
-      await page.getByText(/^Order [0-9a-f]{8} waits for your payment\./).waitFor();
+      await page.getByText(/^Order [0-9a-f]{8} is waiting for your payment\./).waitFor();
       expect(await sumLayoutShifts(page)).toBeLessThan(0.01);
       await checkFaults('the cart of an order that waits for its payment');
       await page.goBack();

@@ -15,3 +15,4 @@ export const note = style([
     backgroundColor: vars.color.card,
   },
 ]);
+export const orders = style({ display: 'grid', gap: vars.space[8] });

@@ -16,17 +16,17 @@ interface UnpaidNoteProps {
   className?: string;
 }
 
-/** Says which orders wait for their payment, for pages that show the cart: it keeps their items until they are paid. */
+/** Says which orders are waiting for their payment, for pages that show the cart: it keeps their items until they are paid. */
 export default function UnpaidNote({ paused = false, className }: UnpaidNoteProps) {
   const unpaid = useUnpaidOrders(!paused);
   const isShort = useCart().items.some(exceedsStock);
   if (!unpaid?.length) return null;
   return (
     <section className={classNames(css.note, className)} aria-label="Waiting for your payment">
-      <div>
+      <div className={css.orders}>
         {unpaid.map(({ orderId, payableUntil }) => (
           <p key={orderId}>
-            Order {toOrderNumber(orderId)} waits for your payment. {formatHold(formatTime(payableUntil))}
+            Order {toOrderNumber(orderId)} is waiting for your payment. {formatHold(formatTime(payableUntil))}
           </p>
         ))}
         {isShort && <p>What your cart shows as sold out may be what we keep for you.</p>}
