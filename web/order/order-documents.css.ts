@@ -39,4 +39,5 @@ export const back = style({
   minWidth: 'min(12rem, 100%)',
   color: vars.color.indigo,
   textDecoration: 'underline',
+  '@media': { [media.phoneOnly]: { flexBasis: '100%' } },
 });
