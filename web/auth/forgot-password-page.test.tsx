@@ -219,6 +219,17 @@ describe('resetting the password', () => {
     expect(store.getInputs('auth.resetPassword')).toEqual([]);
   });
 
+  it('shows how many digits the OTP has once, as a hint or as an error', async () => {
+    show();
+    await askForOtp();
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
+      'Enter the 6-digit code from the email.',
+    );
+    fillIn({ otp: '12345' });
+    await press('Reset password');
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(AUTH_MESSAGES.otpFormat);
+  });
+
   it('shows a wrong OTP at its field', async () => {
     const error = createApiError('BAD_REQUEST', 'Wrong.', [{ path: 'otp', message: 'Wrong.' }]);
     const store = show({ 'auth.resetPassword': () => Promise.reject(error) });

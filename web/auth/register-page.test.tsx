@@ -119,7 +119,9 @@ describe('registering', () => {
   it('rejects a short password before sending', async () => {
     const store = renderWithStore(<RegisterPage />, { path: '/register', answers: made });
     await register('short');
-    expect(screen.getByText('Password must be at least 6 characters long.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Password must be at least 6 characters long.',
+    );
     expect(store.getInputs('auth.register')).toEqual([]);
   });
 

@@ -58,6 +58,7 @@ export default function RegisterPage() {
     },
     fallback: REGISTRATION_FAILED,
   });
+  const password = form.field('password');
 
   return (
     <AuthLayout
@@ -82,9 +83,9 @@ export default function RegisterPage() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="At least 6 characters."
+          hint={password.error ? undefined : 'At least 6 characters.'}
           required
-          {...form.field('password')}
+          {...password}
         />
         <div className={css.pair}>
           <TextField label="Mobile" type="tel" autoComplete="tel" optional {...form.field('mobile')} />

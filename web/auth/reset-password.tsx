@@ -59,6 +59,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
     fallback: AUTH_MESSAGES.resetFailed,
   });
 
+  const otpField = form.field('otp');
   return (
     <form className={css.form} method="dialog" onSubmit={form.handleSubmit} noValidate>
       <TextField
@@ -77,11 +78,11 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onReset }: R
         label="OTP"
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="Enter the 6-digit code from the email."
+        hint={otpField.error ? undefined : 'Enter the 6-digit code from the email.'}
         required
         ref={otp}
         aside={<Resend request={request} onSent={onSentAgain} />}
-        {...form.field('otp')}
+        {...otpField}
       />
       <NewPasswordFields field={form.field} />
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}

@@ -8,14 +8,16 @@ interface NewPasswordFieldsProps {
 
 /** A new password and its confirmation. */
 export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
+  const newPassword = field('newPassword');
   return (
     <>
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 6 characters."
+        // Its error says so, too.
+        hint={newPassword.error ? undefined : 'At least 6 characters.'}
         required
-        {...field('newPassword')}
+        {...newPassword}
       />
       <PasswordField
         label="Confirm new password"

@@ -89,6 +89,15 @@ it.each([
   expect(store.getInputs('auth.changePassword')).toEqual([]);
 });
 
+it('shows how long the new password must be once, as a hint or as an error', async () => {
+  show();
+  expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription('At least 6 characters.');
+  await change({ password: 'short' });
+  const description = 'New password must be at least 6 characters long.';
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(description);
+  expect(screen.queryByText('At least 6 characters.')).not.toBeInTheDocument();
+});
+
 it('shows a wrong current password at its field, and keeps the session', async () => {
   const message = AUTH_MESSAGES.wrongCurrentPassword;
   const error = createApiError('BAD_REQUEST', message, [{ path: 'currentPassword', message }]);
