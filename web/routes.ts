@@ -99,6 +99,7 @@ export const routes: RouteDefinition[] = [
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
     access: 'customer',
+    rendersUnchecked: true,
     prefetch: (helpers) => helpers.payment.methods.prefetch(),
     prefetchOwn: (helpers) =>
       Promise.all([
@@ -120,6 +121,7 @@ export const routes: RouteDefinition[] = [
     prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
     access: 'customer',
+    rendersUnchecked: true,
   },
   {
     path: '/profile/orders',
@@ -129,6 +131,7 @@ export const routes: RouteDefinition[] = [
     prefetchOwn: (helpers) => Promise.all([helpers.order.mine.fetch(), helpers.payment.unpaid.prefetch()]),
     frame: 'store',
     access: 'customer',
+    rendersUnchecked: true,
   },
   {
     path: '/profile/edit',
@@ -136,6 +139,7 @@ export const routes: RouteDefinition[] = [
     load: () => import('./profile/edit-profile-page'),
     frame: 'store',
     access: 'customer',
+    rendersUnchecked: true,
   },
   {
     path: '/profile/addresses',
@@ -144,6 +148,7 @@ export const routes: RouteDefinition[] = [
     prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
     access: 'customer',
+    rendersUnchecked: true,
   },
   {
     path: '/profile/change-password',
@@ -151,6 +156,7 @@ export const routes: RouteDefinition[] = [
     load: () => import('./profile/change-password-page'),
     frame: 'store',
     access: 'customer',
+    rendersUnchecked: true,
   },
   {
     path: '/contact',

@@ -23,7 +23,7 @@ const OrderDocuments = createLazySection(() => import('./order-documents').then(
 export default function OrdersPage() {
   const shownId = new URLSearchParams(useSearch()).get('invoice');
   return (
-    <ProfileLayout title={shownId ? 'Order documents' : 'Order history'}>
+    <ProfileLayout title={shownId ? 'Order documents' : 'Order history'} loading={<Loading />}>
       {shownId ? <OrderDocuments key={shownId} orderId={shownId} /> : <Orders />}
     </ProfileLayout>
   );

@@ -20,7 +20,7 @@ import * as css from './addresses-page.css';
 
 export default function AddressesPage() {
   return (
-    <ProfileLayout title="Address book">
+    <ProfileLayout title="Address book" loading={<Loading />}>
       <QueryBoundary
         queryKey={getQueryKey(trpc.address.list, undefined, 'query')}
         loading={<Loading />}

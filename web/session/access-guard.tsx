@@ -26,11 +26,13 @@ interface AccessGuardProps {
   access: 'customer' | 'admin';
   /** title and meta elements shown until the access is checked */
   head?: ReactNode;
+  /** shown instead of a spinner while the login is checked; it must not need the user */
+  checking?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders the page for users who may see it. Redirects visitors to the login, and customers away from the back office. */
-export function AccessGuard({ access, head, children }: AccessGuardProps) {
+export function AccessGuard({ access, head, checking, children }: AccessGuardProps) {
   const { status, user } = useSession();
   const redirectToLogin = useRedirectToLogin();
   const [, navigate] = useLocation();
@@ -43,6 +45,7 @@ export function AccessGuard({ access, head, children }: AccessGuardProps) {
 
   // Keyed, so that forms filled with the details of one user are not sent by another, who has logged in in another tab.
   if (status === 'user' && !isForbidden) return <Fragment key={user.id}>{children}</Fragment>;
+  if (status === 'checking' && checking) return checking;
   return (
     <>
       {head}

@@ -3,10 +3,13 @@ import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
+/** As high as the screen, so that the footer does not move when the content arrives. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   alignItems: 'start',
+  minHeight: `calc(100dvh - ${vars.screen.header})`,
   rowGap: vars.space[24],
   paddingBottom: vars.space[64],
   '@media': {
@@ -83,3 +86,9 @@ export const link = style([
 ]);
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { paddingBottom: vars.space[24] }]);
 export const content = style({ minWidth: 0 });
+export const loading = style({
+  display: 'grid',
+  gap: vars.space[24],
+  paddingTop: vars.space[24],
+  borderTop: `${vars.border.thin} solid ${vars.color.ink}`,
+});

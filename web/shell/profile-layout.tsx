@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
+import { Repeat, Skeleton, Skeletons } from '../ui/skeleton';
 import { Container } from './container';
 import { PageHead } from './page-head';
 import * as css from './profile-layout.css';
@@ -34,8 +35,15 @@ function showCurrent(strip: HTMLElement | null): void {
   strip.scrollLeft += inside.left + inside.width / 2 - (around.left + around.width / 2);
 }
 
+interface ProfileLayoutProps {
+  title: string;
+  /** shown instead of the children while the login is checked */
+  loading?: ReactNode;
+  children: ReactNode;
+}
+
 /** The sidebar and the title of every page under /profile. */
-export function ProfileLayout({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileLayout({ title, loading = <Loading />, children }: ProfileLayoutProps) {
   const { user } = useSession();
   const [location] = useLocation();
   const logout = useConfirmedLogout();
@@ -45,9 +53,7 @@ export function ProfileLayout({ title, children }: { title: string; children: Re
     <Container className={css.page}>
       <PageHead title={title} />
       <nav aria-label="Your account" className={css.side}>
-        <div className={css.name}>
-          {user?.firstName} {user?.lastName}
-        </div>
+        <div className={css.name}>{user ? `${user.firstName} ${user.lastName}` : '\u00a0'}</div>
         <div ref={strip} className={css.sections}>
           {SECTIONS.map(({ heading, links }) => (
             <div key={heading} className={css.section}>
@@ -76,8 +82,18 @@ export function ProfileLayout({ title, children }: { title: string; children: Re
       </nav>
       <div className={css.content}>
         <h1 className={css.title}>{title}</h1>
-        {children}
+        {user ? children : loading}
       </div>
     </Container>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeletons label="Loading your account…" className={css.loading}>
+      <Repeat times={3}>
+        <Skeleton shape="field" />
+      </Repeat>
+    </Skeletons>
   );
 }
