@@ -36,4 +36,8 @@ export const account = style({
   alignItems: 'center',
   gap: `${vars.space[12]} ${vars.space[24]}`,
 });
-export const who = style([text({ kind: 'body', tone: 'ink' }), { flexBasis: '100%', fontWeight: 500 }]);
+export const who = style([
+  text({ kind: 'body', tone: 'ink' }),
+  // Not as wide as a long word of the name.
+  { flexBasis: '100%', minWidth: 0, fontWeight: 500 },
+]);
