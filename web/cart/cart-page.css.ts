@@ -5,7 +5,9 @@ import { vars } from '../theme/vars.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
+/** As high as the screen, so that the footer does not move when the lines arrive. */
 export const page = style({
+  minHeight: `calc(100dvh - ${vars.screen.header})`,
   paddingTop: vars.space[24],
   paddingBottom: vars.space[64],
   '@media': { [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] } },
