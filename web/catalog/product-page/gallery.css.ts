@@ -27,6 +27,8 @@ export const pictures = recipe({
   variants: {
     many: {
       true: { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+      // The space that the dashes take below several pictures.
+      false: { '@media': { [media.phoneOnly]: { marginBottom: vars.size.targetMin } } },
     },
   },
 });
