@@ -29,7 +29,12 @@ export function Drawer({ open, onOpenChange, title, side = 'end', footer, childr
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div className={scrim} data-state={open ? 'open' : 'closed'} data-scroll-lock="drawer" />
+        <div
+          className={scrim}
+          data-state={open ? 'open' : 'closed'}
+          // The space reserved for the scrollbar looks like what is beside it: the scrim or the drawer.
+          data-scroll-lock={side === 'start' ? 'dialog' : 'drawer'}
+        />
         <Radix.Content
           ref={content}
           className={classNames(density, css.panel({ side }))}
