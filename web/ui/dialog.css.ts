@@ -65,6 +65,7 @@ export const panel = recipe({
   defaultVariants: { size: 'medium' },
 });
 
+const wideInset = `calc(${vars.space[24]} + ${vars.space[4]})`;
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -75,7 +76,7 @@ export const head = style({
   paddingInlineEnd: `calc(${vars.size.target} + ${vars.space[24]})`,
   paddingBlock: vars.space[12],
   borderBottom: `${vars.border.thin} solid ${vars.color.line}`,
-  '@media': { [media.tablet]: { paddingInlineStart: `calc(${vars.space[24]} + ${vars.space[4]})` } },
+  '@media': { [media.tablet]: { paddingInlineStart: wideInset } },
 });
 export const titles = style({
   display: 'flex',
@@ -89,11 +90,16 @@ export const title = style([
   text({ kind: 'dialogTitle', tone: 'ink' }),
   { paddingTop: vars.space[4], overflowWrap: 'anywhere', minWidth: 0 },
 ]);
+const insetOfClose = (inset: string) => `calc(${inset} - (${vars.size.target} - ${vars.size.icon}) / 2)`;
 export const close = style({
   position: 'absolute',
-  insetInlineEnd: `calc(${vars.space[16]} + ${vars.space[2]})`,
+  // Aligns the icon, which is smaller than the button, with the edge of the content.
+  insetInlineEnd: insetOfClose(vars.screen.side),
   top: `calc((${vars.screen.header} - ${vars.size.target}) / 2)`,
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': {
+    [media.tablet]: { insetInlineEnd: insetOfClose(wideInset) },
+    [media.print]: { display: 'none' },
+  },
 });
 
 // What is fixed to the screen would be on every sheet, and cover it: an open dialog is printed alone.
@@ -108,7 +114,7 @@ export const body = style({
   scrollPaddingBlock: vars.space[32],
   padding: `${vars.space[24]} ${vars.screen.side}`,
   '@media': {
-    [media.tablet]: { padding: `${vars.space[24]} calc(${vars.space[24]} + ${vars.space[4]})` },
+    [media.tablet]: { padding: `${vars.space[24]} ${wideInset}` },
     [media.print]: { overflow: 'visible' },
   },
 });
@@ -129,7 +135,7 @@ export const foot = style({
   paddingBottom: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
   borderTop: `${vars.border.thin} solid ${vars.color.line}`,
   '@media': {
-    [media.tablet]: { paddingInline: `calc(${vars.space[24]} + ${vars.space[4]})` },
+    [media.tablet]: { paddingInline: wideInset },
     [media.print]: { display: 'none' },
   },
 });
@@ -144,4 +150,6 @@ export const answers = style({
   gap: vars.space[8],
   paddingTop: vars.space[12],
 });
-globalStyle(`${answers} > *`, { '@media': { [media.phoneOnly]: { flex: '1 1 auto' } } });
+globalStyle(`${answers} > *`, {
+  '@media': { [media.phoneOnly]: { flex: '1 1 auto' } },
+});
