@@ -99,4 +99,3 @@ export const chip = style([
     selectors: { '&:hover': { borderColor: vars.color.ink } },
   },
 ]);
-globalStyle(`${chips} > li:last-child`, { paddingInlineStart: vars.space[8] });
