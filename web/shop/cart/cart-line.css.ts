@@ -68,14 +68,7 @@ export const total = style([
   },
 ]);
 
-export const shortage = recipe({
-  variants: {
-    size: {
-      small: text({ kind: 'small', tone: 'amber' }),
-      large: [text({ kind: 'small', tone: 'madder' }), { fontWeight: 500 }],
-    },
-  },
-});
+export const shortage = style([text({ kind: 'small', tone: 'madder' }), { fontWeight: 500 }]);
 
 export const actions = recipe({
   base: {

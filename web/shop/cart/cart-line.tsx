@@ -74,7 +74,7 @@ export function CartLine({ item, size, onRemoved }: CartLineProps) {
         </p>
         <Price originalPrice={variant.originalPrice} discountPrice={variant.discountPrice} size="line" />
         {shortage && (
-          <p className={css.shortage({ size })} role="status">
+          <p className={css.shortage} role="status">
             {shortage}
           </p>
         )}
