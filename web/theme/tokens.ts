@@ -124,7 +124,7 @@ export const size = {
 export const type = {
   subcategoryCount: rem(12),
   /** the badge on a header icon */
-  count: rem(11),
+  count: `min(${rem(11)}, ${px(14)})`,
   dialogTitle: rem(28),
   heading: rem(17),
   lead: rem(16),
