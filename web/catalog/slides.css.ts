@@ -122,7 +122,11 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[24],
-  '@media': { [media.tablet]: { justifyContent: 'start', gap: vars.space[96] } },
+  '@media': {
+    // Phones on their side: the garments are at the right, where the dashes would not be visible.
+    '(orientation: landscape)': { justifyContent: 'start' },
+    [media.tablet]: { justifyContent: 'start', gap: vars.space[96] },
+  },
 });
 export const shop = style([
   text({ kind: 'lead' }),
