@@ -150,6 +150,6 @@ export const answers = style({
   gap: vars.space[8],
   paddingTop: vars.space[12],
 });
-globalStyle(`${answers} > *`, {
+globalStyle(`${foot} > :is(button, a), ${answers} > *`, {
   '@media': { [media.phoneOnly]: { flex: '1 1 auto' } },
 });
