@@ -32,7 +32,7 @@ export const submit = style([
     cursor: 'pointer',
   },
 ]);
-export const suggestion = style([text({ kind: 'body', tone: 'ink' }), { paddingBottom: vars.space[16] }]);
+export const suggestion = style([text({ kind: 'body', tone: 'ink' }), { paddingBottom: vars.space[24] }]);
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: vars.space[4] });
 /** A search may be one long word. */
 export const page = style({ overflowWrap: 'anywhere' });

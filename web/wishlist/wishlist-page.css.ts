@@ -21,7 +21,6 @@ export const head = style({
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { marginInlineStart: '-0.03em' }]);
 export const count = text({ kind: 'body', tone: 'quiet', tabular: true });
 export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[24] });
-export const suggestions = style({ paddingTop: vars.space[32] });
 export const sizes = style([
   text({ kind: 'small', tone: 'quiet' }),
   {

@@ -128,9 +128,7 @@ function NoItems() {
           ? 'Select the heart on any product to save it here.'
           : 'Log in to see the items you saved earlier.'}
       </Empty>
-      <div className={css.suggestions}>
-        <Suggestions />
-      </div>
+      <Suggestions />
     </>
   );
 }
