@@ -18,11 +18,8 @@ export const fold = section;
 export const question = style([trigger, { cursor: 'pointer', listStyle: 'none', minHeight: vars.space[64] }]);
 globalStyle(`${question}::-webkit-details-marker`, { display: 'none' });
 
-/** The plus is rotated into a cross while the answer is open. */
-export const mark = style({
-  transition: `rotate ${vars.motion.color} ${vars.motion.ease}`,
-  selectors: { 'details[open] &': { rotate: '45deg' } },
-});
+/** Only the horizontal stroke of the plus is visible while the answer is open: a minus. */
+export const mark = style({ selectors: { 'details[open] &': { clipPath: 'inset(calc(50% - 1px) 0)' } } });
 export const answer = style([
   text({ kind: 'body', tone: 'quiet' }),
   {
