@@ -45,14 +45,18 @@ export function Routes() {
   const Page = match && pages.get(match.route);
   if (!Page) return null;
   const { route, params } = match;
-  const { access, path, prefetchOwn, rendersUnchecked } = route;
+  const { access, path, prefetchOwn, needsUser } = route;
   const page = <Page key={path} params={params} />;
   const guarded = (
     <>
       {/* No key, because transitions wait only for boundaries that are already visible. */}
       <PageBoundary fallback={<Loading />} address={pathname}>
         {access ? (
-          <AccessGuard access={access} head={<PageHead />} checking={rendersUnchecked && page}>
+          <AccessGuard
+            access={access}
+            head={<PageHead />}
+            checking={access === 'customer' && !needsUser && page}
+          >
             {page}
           </AccessGuard>
         ) : (

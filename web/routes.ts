@@ -99,7 +99,6 @@ export const routes: RouteDefinition[] = [
     load: () => import('./checkout/checkout-page'),
     frame: 'checkout',
     access: 'customer',
-    rendersUnchecked: true,
     prefetch: (helpers) => helpers.payment.methods.prefetch(),
     prefetchOwn: (helpers) =>
       Promise.all([
@@ -114,6 +113,7 @@ export const routes: RouteDefinition[] = [
     load: () => import('./payment/payment-status-page'),
     frame: 'store',
     access: 'customer',
+    needsUser: true,
   },
   {
     path: '/profile',
@@ -121,7 +121,6 @@ export const routes: RouteDefinition[] = [
     prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
     access: 'customer',
-    rendersUnchecked: true,
   },
   {
     path: '/profile/orders',
@@ -131,7 +130,6 @@ export const routes: RouteDefinition[] = [
     prefetchOwn: (helpers) => Promise.all([helpers.order.mine.fetch(), helpers.payment.unpaid.prefetch()]),
     frame: 'store',
     access: 'customer',
-    rendersUnchecked: true,
   },
   {
     path: '/profile/edit',
@@ -139,7 +137,6 @@ export const routes: RouteDefinition[] = [
     load: () => import('./profile/edit-profile-page'),
     frame: 'store',
     access: 'customer',
-    rendersUnchecked: true,
   },
   {
     path: '/profile/addresses',
@@ -148,7 +145,6 @@ export const routes: RouteDefinition[] = [
     prefetchOwn: (helpers) => helpers.address.list.fetch(),
     frame: 'store',
     access: 'customer',
-    rendersUnchecked: true,
   },
   {
     path: '/profile/change-password',
@@ -156,7 +152,6 @@ export const routes: RouteDefinition[] = [
     load: () => import('./profile/change-password-page'),
     frame: 'store',
     access: 'customer',
-    rendersUnchecked: true,
   },
   {
     path: '/contact',

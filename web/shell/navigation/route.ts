@@ -30,8 +30,8 @@ export interface RouteDefinition {
   frame: FrameKind | 'admin';
   /** only for logged-in users, or only for admins */
   access?: 'customer' | 'admin';
-  /** the page itself renders while the login is checked: its title, and placeholders for what belongs to the user */
-  rendersUnchecked?: true;
+  /** shows a spinner while the login is checked: a customer's page shows its title and placeholders */
+  needsUser?: true;
   /**
    * Loads the page's data into the query cache: on the server before rendering, in the browser before following a link. A
    * {@link MovedPage} is redirected to.
