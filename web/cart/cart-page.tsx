@@ -20,7 +20,7 @@ import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { forgetFailedLoads, lazyWithPreload } from '../ui/lazy-with-preload';
-import { Repeat, Skeleton, Skeletons } from '../ui/skeleton';
+import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './cart-page.css';
 import { CartSummary } from './cart-summary';
 
@@ -120,14 +120,16 @@ function EmptyCart() {
 }
 
 function Loading() {
+  const line = (
+    <div className={css.item}>
+      <CartLineLoading size="large" />
+    </div>
+  );
   return (
     <Skeletons label="Loading your cart…" className={css.columns}>
       <div className={css.lines}>
-        <Repeat times={2}>
-          <div className={css.item}>
-            <CartLineLoading size="large" />
-          </div>
-        </Repeat>
+        {line}
+        {line}
       </div>
       <Skeleton height="16rem" />
     </Skeletons>

@@ -10,7 +10,7 @@ import { FRESH_ON_EACH_PAGE, trpc } from '../trpc';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { createLazySection } from '../ui/lazy-section';
-import { Repeat, Skeleton, Skeletons } from '../ui/skeleton';
+import { Skeleton, Skeletons } from '../ui/skeleton';
 import { OrderBlock } from './order-block';
 import * as css from './orders-page.css';
 
@@ -82,19 +82,21 @@ function OrderList() {
 }
 
 function Loading() {
+  const order = (
+    <div className={css.order}>
+      <div className={css.head}>
+        <Skeleton width="70%" />
+        <Skeleton width="70%" />
+      </div>
+      <div className={css.item}>
+        <Skeleton height="5.5rem" />
+      </div>
+    </div>
+  );
   return (
     <Skeletons label="Loading your orders…" className={css.orders}>
-      <Repeat times={2}>
-        <div className={css.order}>
-          <div className={css.head}>
-            <Skeleton width="70%" />
-            <Skeleton width="70%" />
-          </div>
-          <div className={css.item}>
-            <Skeleton height="5.5rem" />
-          </div>
-        </div>
-      </Repeat>
+      {order}
+      {order}
     </Skeletons>
   );
 }

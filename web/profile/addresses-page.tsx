@@ -13,7 +13,7 @@ import { FRESH_ON_EACH_PAGE, trpc } from '../trpc';
 import { AlertDialog } from '../ui/alert-dialog';
 import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { Repeat, Skeleton, Skeletons } from '../ui/skeleton';
+import { Skeleton, Skeletons } from '../ui/skeleton';
 import { useToast } from '../ui/toast';
 import { AddressEntry } from './address-entry';
 import * as css from './addresses-page.css';
@@ -118,17 +118,19 @@ function DeleteAddress({ address, isLast, open, onOpenChange }: DeleteAddressPro
 }
 
 function Loading() {
+  const address = (
+    <div className={css.address}>
+      <div className={css.content}>
+        <Skeleton width="30%" />
+        <Skeleton width="70%" />
+        <Skeleton width="50%" />
+      </div>
+    </div>
+  );
   return (
     <Skeletons label="Loading your addresses…" className={css.addresses}>
-      <Repeat times={2}>
-        <div className={css.address}>
-          <div className={css.content}>
-            <Skeleton width="30%" />
-            <Skeleton width="70%" />
-            <Skeleton width="50%" />
-          </div>
-        </div>
-      </Repeat>
+      {address}
+      {address}
     </Skeletons>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths';
 import { useSession } from '../session/session';
-import { Repeat, Skeleton, Skeletons } from '../ui/skeleton';
+import { Skeleton, Skeletons } from '../ui/skeleton';
 import { Container } from './container';
 import { PageHead } from './page-head';
 import * as css from './profile-layout.css';
@@ -89,11 +89,12 @@ export function ProfileLayout({ title, loading = <Loading />, children }: Profil
 }
 
 function Loading() {
+  const field = <Skeleton shape="field" />;
   return (
     <Skeletons label="Loading your account…" className={css.loading}>
-      <Repeat times={3}>
-        <Skeleton shape="field" />
-      </Repeat>
+      {field}
+      {field}
+      {field}
     </Skeletons>
   );
 }

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { skeleton } from './skeleton.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -37,9 +37,4 @@ export function Skeletons({
       {children}
     </div>
   );
-}
-
-/** Shows the same placeholder several times. */
-export function Repeat({ times, children }: { times: number; children: ReactNode }) {
-  return Children.toArray(Array.from({ length: times }, () => children));
 }

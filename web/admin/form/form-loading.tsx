@@ -1,4 +1,5 @@
-import { Repeat, Skeleton, Skeletons } from '../../ui/skeleton';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
+import { Repeat } from './repeat';
 
 /** The placeholder of a page's form. `label` is announced: "Loading the tax details…" */
 export function FormLoading({ label }: { label: string }) {

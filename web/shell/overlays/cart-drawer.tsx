@@ -15,7 +15,7 @@ import type { OverlayProps } from '../../shop/overlays';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Empty } from '../../ui/empty';
-import { Repeat, Skeletons } from '../../ui/skeleton';
+import { Skeletons } from '../../ui/skeleton';
 import * as css from './cart-drawer.css';
 import { useChangedPrice } from './use-changed-price';
 
@@ -98,13 +98,15 @@ function Subtotal({ total }: { total: string }) {
 }
 
 function LoadingLines() {
+  const line = (
+    <div className={css.row}>
+      <CartLineLoading size="small" />
+    </div>
+  );
   return (
     <Skeletons label="Loading your cart…">
-      <Repeat times={2}>
-        <div className={css.row}>
-          <CartLineLoading size="small" />
-        </div>
-      </Repeat>
+      {line}
+      {line}
     </Skeletons>
   );
 }

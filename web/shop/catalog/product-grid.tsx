@@ -1,6 +1,6 @@
 import { createContext, memo, useContext } from 'react';
 import type { ProductCard as Card } from '../../../src/catalog/shapes';
-import { Repeat, Skeleton, Skeletons } from '../../ui/skeleton';
+import { Skeleton, Skeletons } from '../../ui/skeleton';
 import { ProductCard } from './product-card';
 import * as css from './product-grid.css';
 
@@ -39,17 +39,27 @@ export const ProductGrid = memo(function ProductGrid({ products, as, inView = 0 
 });
 
 export function ProductGridLoading({ label = 'Loading products…' }: { label?: string }) {
+  const card = (
+    <div>
+      <Skeleton shape="picture" />
+      <div className={css.lines}>
+        <Skeleton width="70%" />
+        <Skeleton width="45%" />
+      </div>
+    </div>
+  );
+  const row = (
+    <>
+      {card}
+      {card}
+      {card}
+      {card}
+    </>
+  );
   return (
     <Skeletons label={label} className={css.grid}>
-      <Repeat times={8}>
-        <div>
-          <Skeleton shape="picture" />
-          <div className={css.lines}>
-            <Skeleton width="70%" />
-            <Skeleton width="45%" />
-          </div>
-        </div>
-      </Repeat>
+      {row}
+      {row}
     </Skeletons>
   );
 }
