@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Accordion } from '../../ui/accordion';
 import { Button } from '../../ui/button';
 import * as css from './save-conflict.css';
-import type { Conflict } from './use-conflict-form';
+import type { Draft } from './use-conflict-form';
 
 interface SaveConflictProps {
   title: string;
@@ -85,21 +85,22 @@ export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
   );
 }
 
-interface FieldsConflictProps<Stored> extends Omit<SaveConflictProps, 'title' | 'children'> {
-  conflict: Conflict<Stored>;
+interface FieldsConflictProps<Stored> {
+  draft: Draft<Stored>;
   toFields: (stored: Stored) => readonly StoredField[];
 }
 
-/** Shows the fields that somebody else changed, with their new values. */
+/** Shows the fields that somebody else changed, with their new values; nothing while there is no conflict. */
 export function FieldsConflict<Stored>({
-  conflict: { loaded, stored },
+  draft: { conflict, overwrite, discardDraft },
   toFields,
-  ...rest
 }: FieldsConflictProps<Stored>) {
+  if (!conflict) return null;
+  const { loaded, stored } = conflict;
   const before = new Map(toFields(loaded).map(({ label, value }) => [label, value]));
   const changed = toFields(stored).filter(({ label, value }) => value !== before.get(label));
   return (
-    <SaveConflict title="What someone else changed" {...rest}>
+    <SaveConflict title="What someone else changed" onOverwrite={overwrite} onDiscard={discardDraft}>
       <ChangedFields fields={changed.map(({ label, value, text = value }) => ({ label, text }))} />
     </SaveConflict>
   );

@@ -21,8 +21,8 @@ interface SettingsFormProps<Stored>
  * lost.
  */
 export function SettingsForm<Stored>({
-  draft: { form, conflict, overwrite, discardDraft },
-  dirty = form.dirty,
+  draft,
+  dirty = draft.form.dirty,
   toFields,
   unsaved,
   ...rest
@@ -31,22 +31,13 @@ export function SettingsForm<Stored>({
   return (
     <>
       <FormWithPreview
-        form={form}
+        form={draft.form}
         dirty={dirty}
-        beforeSave={
-          conflict && (
-            <FieldsConflict
-              conflict={conflict}
-              toFields={toFields}
-              onOverwrite={overwrite}
-              onDiscard={discardDraft}
-            />
-          )
-        }
+        beforeSave={<FieldsConflict draft={draft} toFields={toFields} />}
         {...rest}
       />
-      <UnsavedChangesDialog guard={guard} isUnanswered={form.isUnanswered}>
-        {form.isUnanswered ? undefined : unsaved}
+      <UnsavedChangesDialog guard={guard} isUnanswered={draft.form.isUnanswered}>
+        {draft.form.isUnanswered ? undefined : unsaved}
       </UnsavedChangesDialog>
     </>
   );

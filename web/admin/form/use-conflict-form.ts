@@ -32,7 +32,7 @@ interface ConflictFormOptions<Schema extends z.ZodType, Stored, Values, Answer> 
 }
 
 /** What somebody else saved since `loaded`. */
-export interface Conflict<Stored> {
+interface Conflict<Stored> {
   loaded: Stored;
   stored: Stored;
 }

@@ -63,7 +63,7 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
     return toSynonym(all?.find((each) => each.id === id) ?? opened);
   }, [all, id, edited]);
   const save = useSaveSynonym();
-  const { form, conflict, overwrite, discardDraft } = useConflictForm(saveSchema, {
+  const { form, ...draft } = useConflictForm(saveSchema, {
     stored,
     toFormValues: ({ word, finds, isTwoWay }: Synonym) => ({ word, finds: finds.join(', '), isTwoWay }),
     prepare: (values, loaded) => ({ ...values, ...(id === null ? {} : { replaces: id, loaded }) }),
@@ -91,16 +91,7 @@ export function SynonymDialog({ edited, onClose }: { edited: EditedSynonym; onCl
       saveLabel="Save"
       onClose={onClose}
       unanswered={MAY_BE_SAVED}
-      beforeSave={
-        conflict && (
-          <FieldsConflict
-            conflict={conflict}
-            toFields={toFields}
-            onOverwrite={overwrite}
-            onDiscard={discardDraft}
-          />
-        )
-      }
+      beforeSave={<FieldsConflict draft={draft} toFields={toFields} />}
     >
       <TextField label="Word or phrase" required {...form.field('word')} />
       <TextField

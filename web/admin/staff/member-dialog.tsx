@@ -39,7 +39,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
   });
   const mayBeSaved = `The account of ${firstName} ${lastName} may have been saved. The list shows it if it was.`;
   const stored = useMemo(() => ({ role, permissions, isDisabled }), [role, permissions, isDisabled]);
-  const { form, conflict, overwrite, discardDraft } = useConflictForm(updateSchema, {
+  const { form, ...draft } = useConflictForm(updateSchema, {
     stored,
     toFormValues: (access: Access) => ({ ...access }),
     prepare: (values, loaded) => ({ ...values, id, loaded }),
@@ -67,16 +67,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember; onClose
       onClose={onClose}
       unanswered={mayBeSaved}
       beforeFields={member.isInvited && !isDisabled && <ResendInvitation member={member} />}
-      beforeSave={
-        conflict && (
-          <FieldsConflict
-            conflict={conflict}
-            toFields={toFields}
-            onOverwrite={overwrite}
-            onDiscard={discardDraft}
-          />
-        )
-      }
+      beforeSave={<FieldsConflict draft={draft} toFields={toFields} />}
     >
       <AccessFields values={form.values} onChange={form.setValues} />
       <Checkbox

@@ -57,7 +57,7 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { data } = trpc.admin.catalog.stockThresholds.useQuery(undefined, { ...CACHED, ...NOT_KEPT });
   const save = trpc.admin.catalog.saveStockThresholds.useMutation();
-  const { form, conflict, overwrite, discardDraft } = useConflictForm(inputSchema, {
+  const { form, ...draft } = useConflictForm(inputSchema, {
     stored: data ?? DEFAULT_THRESHOLDS,
     toFormValues: ({ product, variant, shopper }: StockThresholds) => ({
       product: String(product),
@@ -92,16 +92,7 @@ function ThresholdsDialog({ onClose }: { onClose: () => void }) {
       saveLabel="Save"
       isLoading={!data}
       onClose={onClose}
-      beforeSave={
-        conflict && (
-          <FieldsConflict
-            conflict={conflict}
-            toFields={toFields}
-            onOverwrite={overwrite}
-            onDiscard={discardDraft}
-          />
-        )
-      }
+      beforeSave={<FieldsConflict draft={draft} toFields={toFields} />}
     >
       <QueryBoundary
         queryKey={getQueryKey(trpc.admin.catalog.stockThresholds, undefined, 'query')}
