@@ -88,5 +88,5 @@ export const toBackgroundReader = (db: Database): SqlReader => ({
 });
 
 /** How to read of so many products: where it would block for more than some 10 ms, a thread of its own does it. */
-export const chooseQueries = (db: Database, products: number): SqlReader =>
+export const chooseReader = (db: Database, products: number): SqlReader =>
   products < MIN_IN_THREAD ? db : toBackgroundReader(db);

@@ -5,7 +5,7 @@ import { isOnMysql } from '../test/database';
 import { makeProduct } from '../test/factories';
 import { openTestStore } from '../test/harness';
 import { withServerSetting } from '../test/server-setting';
-import { openQueries } from './open-database';
+import { openSqlConnection } from './open-database';
 import { jsonRows, parseJsonRows, sql } from './sql';
 
 const store = await openTestStore();
@@ -39,7 +39,7 @@ it('returns no rows where there are none', async () => {
 /** Such a table is a file, and takes longer than all else of a statement on one product. */
 it.runIf(isOnMysql)('reads products without a temporary table on the disk', async () => {
   const { id } = await makeProduct(store, { variants: [{}, {}] });
-  const single = await openQueries(store.target);
+  const single = await openSqlConnection(store.target);
   try {
     const count = async () => {
       const [row] = await single.query<{ Value: string }>(
@@ -64,7 +64,7 @@ it.runIf(isOnMysql)('reads products without a temporary table on the disk', asyn
 it.runIf(isOnMysql)('returns all rows where the server cuts what it collects', async () => {
   const { id } = await makeProduct(store, { variants: [{ size: 'S' }, { size: 'M' }] });
   const rows = await withServerSetting('group_concat_max_len', 4, async () => {
-    const single = await openQueries(store.target);
+    const single = await openSqlConnection(store.target);
     const read = single.query<{ variants: unknown }>(
       sql`SELECT ${jsonRows(db, ['size', 'productId'])} AS variants FROM Variant WHERE productId = ${id}`,
     );

@@ -34,7 +34,8 @@ export async function openDatabase(
 }
 
 /** Opens it only for reading by hand-written statements, one at a time. */
-export async function openQueries(target: DatabaseTarget): Promise<SqlConnection> {
-  if (target.kind === 'mysql') return (await import('./mysql/mysql-queries')).openMysqlQueries(target.url, 1);
-  return (await import('./sqlite/sqlite-connection')).openSqliteQueries(target.file);
+export async function openSqlConnection(target: DatabaseTarget): Promise<SqlConnection> {
+  if (target.kind === 'mysql')
+    return (await import('./mysql/mysql-queries')).openMysqlConnection(target.url, 1);
+  return (await import('./sqlite/sqlite-connection')).openSqliteConnection(target.file);
 }

@@ -23,7 +23,7 @@ import { findStockDifference } from '../../src/import/stock-difference';
 import type { StoredProduct } from '../../src/import/stored-product';
 import type { RateRow } from '../../src/tax/rates';
 import { yieldToEventLoop } from '../concurrency/yield-to-event-loop';
-import { chooseQueries, type Database } from '../db/client';
+import { chooseReader, type Database } from '../db/client';
 import { readRateTable } from '../tax/rate-table';
 import { applyMapping, createSourceList } from './category-mapping';
 import { countLines, readLines } from './file/lines-file';
@@ -218,7 +218,7 @@ async function checkDrafts(
   const seenSkus = new Map<string, number>();
   let done = 0;
   const total = countLines(offsets);
-  const queries = chooseQueries(db, total);
+  const queries = chooseReader(db, total);
   while (done < total && !isStopped()) {
     const some = await readLines<Draft>(draftsPath, offsets, { from: done, count: CHUNK_SIZE });
     const mapped = await readUnknownIdsAsHandles(

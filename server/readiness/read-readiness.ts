@@ -1,6 +1,6 @@
 import { listSetupGaps, listShopGaps, type Readiness } from '../../src/readiness/readiness';
 import { categoryDeclarationSelect, lacksDeclarations } from '../catalog/admin/missing-declarations';
-import { chooseCatalogQueries } from '../catalog/catalog-queries';
+import { chooseCatalogReader } from '../catalog/catalog-reader';
 import { toShopSource } from '../catalog/category/category-declarations';
 import { countProductsBelow } from '../catalog/category/category-outline';
 import { getOutline } from '../catalog/category/outline-cache';
@@ -16,7 +16,7 @@ export async function readReadiness({ db, env }: Pick<Deps, 'db' | 'env'>): Prom
   const disclosures = await readDisclosures(db);
   const { email, phone } = await readCompany(db);
   const categories = await db.reader.category.findMany({ select: categoryDeclarationSelect });
-  const queries = await chooseCatalogQueries(db);
+  const queries = await chooseCatalogReader(db);
   const [pages, [counted]] = await Promise.all([
     db.reader.legalPage.findMany({ select: { slug: true } }),
     queries.query<{ products: number | bigint }>(sql`

@@ -1,7 +1,7 @@
 /** A thread that builds the index of the whole catalog, writes its file and passes it on. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseTarget } from '../db/client';
-import { openQueries } from '../db/open-database';
+import { openSqlConnection } from '../db/open-database';
 import { buildIndex } from './build-index';
 import { writeIndexFile } from './index-file';
 
@@ -19,7 +19,7 @@ export interface BuildResult {
 }
 
 async function build({ target, database, folder }: BuildOrder): Promise<BuildResult> {
-  const db = await openQueries(target);
+  const db = await openSqlConnection(target);
   try {
     const content = await buildIndex(db, database);
     const writeFailure = await writeIndexFile(folder, content).then(

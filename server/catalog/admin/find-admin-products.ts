@@ -5,7 +5,7 @@ import { readDisclosures } from '../../cms/disclosures';
 import type { Context } from '../../context';
 import type { Database, SqlReader } from '../../db/client';
 import { byIndex, joinSql, rawSql, type Sql, sql, whereAll, wholeNumber } from '../../db/sql';
-import { chooseCatalogQueries } from '../catalog-queries';
+import { chooseCatalogReader } from '../catalog-reader';
 import { toShopSource } from '../category/category-declarations';
 import { type CategoryEntry, readCategoryEntries } from './category-entries';
 import { lacksDeclarations } from './missing-declarations';
@@ -51,7 +51,7 @@ export async function toConditions(
 }
 
 interface ReadContext extends Pick<Context, 'db' | 'search'> {
-  /** of {@link toCatalogQueries} */
+  /** of {@link toCatalogReader} */
   queries: SqlReader;
 }
 
@@ -140,7 +140,7 @@ export async function findIdsByFilters(
   const [categories, thresholds, queries] = await Promise.all([
     readCategoryEntries(db.reader),
     readAllThresholds(db),
-    chooseCatalogQueries(db),
+    chooseCatalogReader(db),
   ]);
   const conditions = await toConditions(db, filters, categories, thresholds);
   const { ids } = await readPageOfIds({ ...ctx, queries }, conditions, {

@@ -8,7 +8,7 @@ import { toPage } from '../../../src/pagination';
 import type { Context } from '../../context';
 import type { PrismaReader, SqlReader } from '../../db/client';
 import { joinSql, sql } from '../../db/sql';
-import { toCatalogQueries } from '../catalog-queries';
+import { toCatalogReader } from '../catalog-reader';
 import { imageSelect, toImage } from '../to-wire';
 import { readCategoryEntries } from './category-entries';
 import { readPageOfIds, toConditions } from './find-admin-products';
@@ -116,7 +116,7 @@ export async function listAdminProducts(
   const { page, limit } = input;
   const thresholds = await readAllThresholds(ctx.db);
   const [categories, counts] = await Promise.all([readCategoryEntries(db), readCounts(ctx.db, thresholds)]);
-  const queries = toCatalogQueries(ctx.db, counts.total);
+  const queries = toCatalogReader(ctx.db, counts.total);
   const conditions = await toConditions(ctx.db, input, categories, thresholds);
   const { ids, total } = await readPageOfIds({ ...ctx, queries }, conditions, input);
   const [rows, variantTotals] = await Promise.all([

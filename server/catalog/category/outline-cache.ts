@@ -4,7 +4,7 @@ import { createPerDatabase } from '../../db/create-per-database';
 import { type ContentTag, findTaggedId } from '../../response-cache/content-tags';
 import { preventCaching } from '../../response-cache/dependencies';
 import { subscribeToChanges } from '../../response-cache/subscribe-to-changes';
-import { chooseCatalogQueries } from '../catalog-queries';
+import { chooseCatalogReader } from '../catalog-reader';
 import {
   countLiveProducts,
   countProductsOf,
@@ -63,7 +63,7 @@ class OutlineCache {
     try {
       if (outdated.rows) this.#rows = await readOutlineRows(db);
       if (outdated.counts === 'all') {
-        this.#counts = await countLiveProducts(await chooseCatalogQueries(db));
+        this.#counts = await countLiveProducts(await chooseCatalogReader(db));
       } else for (const id of outdated.counts) this.#counts.set(id, await countProductsOf(db, id));
       this.outline = toOutline(this.#rows, this.#counts);
     } catch (error) {

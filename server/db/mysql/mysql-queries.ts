@@ -168,7 +168,7 @@ export const createLongQuery =
     });
 
 /** For the threads that build the search's index and reports. */
-export function openMysqlQueries(url: string, connectionLimit: number): SqlConnection {
+export function openMysqlConnection(url: string, connectionLimit: number): SqlConnection {
   const pool = openPool(url, connectionLimit);
   return { kind: 'mysql', query: createLongQuery(pool, QUERY_LIMIT_MS), close: () => pool.end() };
 }

@@ -14,7 +14,7 @@ function throwStatementError(error: unknown): never {
   throw toStatementError(error);
 }
 
-const toStatements = (connection: PoolConnection): SqlTransaction => ({
+const toSqlTransaction = (connection: PoolConnection): SqlTransaction => ({
   kind: 'mysql',
   isOnlyWriter: false,
   query: (statement) => execute(connection, statement),
@@ -44,7 +44,7 @@ export function createRunStatements(writers: Pool, isGalera: () => Promise<boole
       try {
         if (!beginning.has(writer.connection)) await writer.beginTransaction().catch(throwStatementError);
         if (isGuarded) await run(BEGIN_WHOLE);
-        const result = await work(toStatements(writer)).catch(async (error: unknown) => {
+        const result = await work(toSqlTransaction(writer)).catch(async (error: unknown) => {
           if (isGuarded) await ensureWhole(run, error);
           throw error;
         });

@@ -93,5 +93,5 @@ export class SqliteConnection implements SqlReader {
 /** How long reading in a thread of its own waits while the file is locked as a whole, which writing does not do. */
 const READ_TIMEOUT_MS = 10_000;
 
-export const openSqliteQueries = (file: string): SqliteConnection =>
+export const openSqliteConnection = (file: string): SqliteConnection =>
   new SqliteConnection(file, { readonly: true, timeout: READ_TIMEOUT_MS });

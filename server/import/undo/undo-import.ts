@@ -12,7 +12,7 @@ import { saveImportedProducts } from '../../catalog/product/save-imported-produc
 import { toSaveError } from '../../catalog/product/save-product';
 import { readProduct } from '../../catalog/read-products';
 import { asSystemOwner, type Context, type Deps } from '../../context';
-import { chooseQueries, type SqlReader, type Tx } from '../../db/client';
+import { chooseReader, type SqlReader, type Tx } from '../../db/client';
 import { listValues, sql } from '../../db/sql';
 import { withLittleHeapGrowth } from '../../limits/heap-growth';
 import { createAnonymousContext } from '../../request-context';
@@ -186,7 +186,7 @@ async function readPastImports({ db }: Context, where: { id?: string }): Promise
   });
   const products = runs.reduce((sum, { created, updated }) => sum + created + updated, 0);
   const counts = await countUndoable(
-    chooseQueries(db, products),
+    chooseReader(db, products),
     runs.map(({ id }) => id),
   );
   return runs.map(({ createdAt, undoneAt, ...run }) => {
