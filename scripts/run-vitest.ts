@@ -8,17 +8,21 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** print the output at the end, so that concurrent runs do not mix their lines */
   isBuffered?: boolean;
+  maxWorkers?: number;
 }
 
 /** Runs vitest once for these projects. Returns its exit code. */
 export function runVitest(
   projects: readonly string[],
   args: readonly string[],
-  { env = {}, isBuffered = false }: RunOptions = {},
+  { env = {}, isBuffered = false, maxWorkers }: RunOptions = {},
 ): Promise<number> {
   const child = spawn(
     process.execPath,
-    [vitest, 'run', ...projects.flatMap((project) => ['--project', project]), ...args],
+    [
+      ...[vitest, 'run', ...projects.flatMap((project) => ['--project', project]), ...args],
+      ...(maxWorkers ? [`--maxWorkers=${maxWorkers}`] : []),
+    ],
     {
       stdio: ['inherit', isBuffered ? 'pipe' : 'inherit', 'inherit'],
       // Node 20 cannot load a configuration in TypeScript itself, which Vite advises on each start.
