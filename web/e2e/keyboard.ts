@@ -52,8 +52,7 @@ export class Keyboard {
   constructor(private readonly page: Page) {}
 
   async press(key: string): Promise<void> {
-    // The delay is that of a real key press.
-    await this.page.keyboard.press(key, { delay: 40 });
+    await this.page.keyboard.press(key);
     const fault = await this.findLastingFault();
     if (fault) this.faults.push(`${new URL(this.page.url()).pathname}: ${fault}`);
   }
