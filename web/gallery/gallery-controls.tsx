@@ -21,19 +21,14 @@ const icons: IconName[] = [
   'plus',
   'minus',
   'chevronDown',
-  'chevronUp',
   'chevronRight',
   'chevronLeft',
   'arrowRight',
   'arrowLeft',
   'check',
   'warningCircle',
-  'pencil',
-  'trash',
   'home',
   'external',
-  'drag',
-  'upload',
   'eye',
   'eyeOff',
 ];
@@ -95,8 +90,8 @@ export function Controls() {
           <IconButton icon="heart" label="Wishlist, 3 products" count={3} />
           <IconButton icon="bag" label="Cart, 12 items" count={12} link={<a href="#cart" />} />
           <IconButton icon="heartFilled" tone="madder" outlined size="control" label="Remove from wishlist" />
-          <IconButton icon="pencil" size="small" iconSize="small" label="Edit" />
-          <IconButton icon="trash" size="small" iconSize="small" label="Delete" disabled />
+          <IconButton icon="external" size="small" iconSize="small" label="View" />
+          <IconButton icon="close" size="small" iconSize="small" label="Delete" disabled />
           <Spinner label="Loading the cart…" />
         </div>
         <div className={css.row}>

@@ -54,8 +54,8 @@ export function Tables() {
             </Cell>
             <Cell>
               <RowActions>
-                <IconButton icon="pencil" size="small" iconSize="small" label={`Edit ${name}`} />
-                <IconButton icon="trash" size="small" iconSize="small" label={`Delete ${name}`} />
+                <IconButton icon="external" size="small" iconSize="small" label={`View ${name}`} />
+                <IconButton icon="close" size="small" iconSize="small" label={`Delete ${name}`} />
               </RowActions>
             </Cell>
           </Row>

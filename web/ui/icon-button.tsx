@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
 import { classNames } from './class-names';
-import { Icon, type IconName, type IconProps } from './icon';
+import { Icon, type IconProps } from './icon';
 import { countBadge, countText, iconButton } from './icon-button.css';
 import { Slot } from './slot';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  icon: IconName;
+  icon: IconProps['name'];
   /** the accessible name: what the button does */
   label: string;
   /** `regular` 44 px, `control` as high as a regular button, `small` 36 px */

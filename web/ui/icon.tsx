@@ -12,34 +12,31 @@ const paths = {
   plus: 'M12 4.5v15M4.5 12h15',
   minus: 'M4.5 12h15',
   chevronDown: 'm5.5 9 6.5 6.5L18.5 9',
-  chevronUp: 'm5.5 15 6.5-6.5 6.5 6.5',
   chevronRight: 'm9 5.5 6.5 6.5L9 18.5',
   chevronLeft: 'M15 5.5 8.5 12l6.5 6.5',
   arrowRight: 'M3 12h18M14.5 5.5 21 12l-6.5 6.5',
-  arrowUp: 'M12 21V3m-6.5 6.5L12 3l6.5 6.5',
-  arrowDown: 'M12 3v18m-6.5-6.5L12 21l6.5-6.5',
   arrowLeft: 'M21 12H3m6.5-6.5L3 12l6.5 6.5',
   check: 'm4.5 12.5 5 5 10-11',
   checkCircle: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM7.75 12.25l3 3 5.5-6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.25l3.5 2',
   warningCircle: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5v5.75M12 16.4v.1',
-  pencil: 'M4 20l1-4.5L16.2 4.3a1.4 1.4 0 0 1 2 0l1.5 1.5a1.4 1.4 0 0 1 0 2L8.5 19 4 20ZM14 6.5l3.5 3.5',
-  trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5l.75 14h10.5l.75-14M10 10.5v6M14 10.5v6',
-  copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
   home: 'm3.5 11 8.5-7.5 8.5 7.5M5.75 9.25V20.5h4.5v-6h3.5v6h4.5V9.25',
   external: 'M13.5 4H20v6.5M20 4l-9 9M17.5 14v6H4V6.5h6',
-  upload: 'M12 15.5V4M7 8.5 12 3.75l5 4.75M4 15.5v5h16v-5',
   eye: 'M2.5 12c2.2-4.2 5.5-6.5 9.5-6.5s7.3 2.3 9.5 6.5c-2.2 4.2-5.5 6.5-9.5 6.5S4.7 16.2 2.5 12ZM12 15.25a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5Z',
   eyeOff:
     'M9.5 5.9A9.4 9.4 0 0 1 12 5.5c4 0 7.3 2.3 9.5 6.5a14 14 0 0 1-2.7 3.6M6 7.6A14.4 14.4 0 0 0 2.5 12c2.2 4.2 5.5 6.5 9.5 6.5 1.6 0 3-.35 4.3-1M3.5 3.5l17 17',
-  drag: '',
   heartFilled: '',
 } as const;
 
 export type IconName = keyof typeof paths;
 
+/** Such a path, of an icon that pages of the shop need not load. */
+export type IconPath = `M${string}`;
+
+const isName = (icon: IconName | IconPath): icon is IconName => icon in paths;
+
 export interface IconProps {
-  name: IconName;
+  name: IconName | IconPath;
   /** 16, 20 or 24 px */
   size?: keyof typeof iconSize;
   /** the accessible name of an icon without text beside it; without it, the icon is decorative */
@@ -52,16 +49,10 @@ export function Icon({ name, size = 'regular', label }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden, as `named` says
     <svg className={iconSize[size]} viewBox="0 0 24 24" focusable="false" {...named}>
-      {name === 'drag' ? (
-        <g fill="currentColor" stroke="none">
-          {[6, 12, 18].flatMap((y) => [9, 15].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.6" />))}
-        </g>
-      ) : (
-        <path
-          d={name === 'heartFilled' ? paths.heart : paths[name]}
-          fill={name === 'heartFilled' ? 'currentColor' : undefined}
-        />
-      )}
+      <path
+        d={name === 'heartFilled' ? paths.heart : isName(name) ? paths[name] : name}
+        fill={name === 'heartFilled' ? 'currentColor' : undefined}
+      />
     </svg>
   );
 }

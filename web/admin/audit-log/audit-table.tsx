@@ -5,6 +5,7 @@ import { formatAgo, formatDateTime } from '../../../src/dates';
 import { formatCount } from '../../../src/format-count';
 import { Icon } from '../../ui/icon';
 import { Cell, Row, Table } from '../../ui/table';
+import { ICONS } from '../form/icons';
 import { formatActor, formatChange, getObjectHref } from '../shared/audit-log/format-entry';
 import { PermittedLink } from '../shared/staff/permitted-link';
 import * as css from './audit-log.css';
@@ -77,7 +78,7 @@ function Entry({ entry, now }: { entry: AuditLogEntry; now: Date }) {
               onClick={() => setOpen(!open)}
             >
               {formatCount(changeTexts.length, 'change', 'changes')}
-              <Icon name={open ? 'chevronUp' : 'chevronDown'} size="small" />
+              <Icon name={open ? ICONS.chevronUp : 'chevronDown'} size="small" />
             </button>
           ) : (
             <span className={css.long}>{onlyChange}</span>

@@ -2,6 +2,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { ICONS } from '../form/icons';
 import { fileInput } from '../media/drop-zone.css';
 import { toAcceptAttribute } from '../media/media-item';
 import * as css from './company.css';
@@ -52,7 +53,7 @@ export function LogoField({ logo, progress, error }: LogoFieldProps) {
           <img src={url} alt="Logo as it will be saved" className={css.logoPicture} />
         ) : (
           <span className={css.invitation}>
-            <Icon name="upload" />
+            <Icon name={ICONS.upload} />
             Drop a picture or choose a file. Without a logo, the header shows the company name.
           </span>
         )}

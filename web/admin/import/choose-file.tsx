@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names';
 import { ErrorNote } from '../../ui/error-note';
 import { SelectField } from '../../ui/fields';
 import { Icon } from '../../ui/icon';
+import { ICONS } from '../form/icons';
 import { dropZoneActive, fileInput } from '../media/drop-zone.css';
 import { useFileDrop } from '../media/use-file-drop';
 import * as css from './import.css';
@@ -54,7 +55,7 @@ export function ChooseFile({ onUploaded }: { onUploaded: OnUploaded }) {
               }}
             />
             <span className={css.invitation}>
-              <Icon name="upload" size="large" />
+              <Icon name={ICONS.upload} size="large" />
               <span className={css.invitationTitle} aria-hidden>
                 Drop a CSV file or a ZIP archive here, or choose one
               </span>

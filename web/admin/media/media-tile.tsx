@@ -2,9 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type MouseEventHandler, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconProps } from '../../ui/icon';
 import { onSingleClick } from '../../ui/on-single-click';
 import { Picture } from '../../ui/picture';
+import { DragIcon, ICONS } from '../form/icons';
 import type { MediaItem } from './media-item';
 import * as css from './media-picker.css';
 
@@ -65,7 +66,7 @@ export function MediaTile(props: MediaTileProps) {
               aria-label={`Move ${item.name}`}
               onKeyDown={onKeyDown as undefined}
             >
-              <Icon name="drag" size="small" />
+              <DragIcon />
             </button>
             <div className={css.controls}>
               <Control
@@ -81,7 +82,7 @@ export function MediaTile(props: MediaTileProps) {
                 onClick={() => onMove(index, index + 1)}
               />
               <Control
-                icon="trash"
+                icon={ICONS.trash}
                 label={`Remove ${item.name}`}
                 onClick={onSingleClick(() => onRemove(index))}
               />
@@ -98,7 +99,7 @@ export function MediaTile(props: MediaTileProps) {
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 interface ControlProps {
-  icon: 'chevronLeft' | 'chevronRight' | 'trash';
+  icon: IconProps['name'];
   label: string;
   disabled?: boolean;
   onClick: MouseEventHandler;

@@ -5,12 +5,13 @@ import { MIN_TOP_LEVEL_MEDIA } from '../../../../src/catalog/media-limits';
 import type { Category } from '../../../../src/catalog/shapes';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
-import { Icon, type IconName } from '../../../ui/icon';
+import type { IconPath } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Picture, pictureSizes } from '../../../ui/picture';
 import { Cell, Row, RowActions } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { adminPaths } from '../../admin-paths';
+import { DragIcon, ICONS } from '../../form/icons';
 import * as css from './categories-page.css';
 import { countProducts, type DropZone, type Move, SUB_ITEMS, type VisibleCategory } from './category-tree';
 
@@ -40,7 +41,7 @@ export function CategoryRow({ row, open, drop, onToggle, ...handlers }: Category
       <Cell rowHeader className={css.nameCell}>
         <div className={css.name} style={{ '--depth': depth } as CSSProperties}>
           <span ref={draggable.setNodeRef} className={css.grip} aria-hidden {...draggable.listeners}>
-            <Icon name="drag" size="small" />
+            <DragIcon />
           </span>
           {category.subCategories.length > 0 ? (
             <IconButton
@@ -110,7 +111,7 @@ type ActionsProps = Pick<CategoryRowProps, 'row' | 'onMove' | 'onEdit' | 'onAdd'
 function Actions({ row, onMove, onEdit, onAdd, onDelete }: ActionsProps) {
   const { category, parent, index, siblings } = row;
   const { id, name } = category;
-  const arrow = (icon: IconName, direction: string, to: number) => {
+  const arrow = (icon: IconPath, direction: string, to: number) => {
     const canMove = to >= 0 && to < siblings;
     const buttonId = `${direction}-${id}`;
     const move = () => {
@@ -133,8 +134,8 @@ function Actions({ row, onMove, onEdit, onAdd, onDelete }: ActionsProps) {
   };
   return (
     <RowActions>
-      {arrow('arrowUp', 'up', index - 1)}
-      {arrow('arrowDown', 'down', index + 1)}
+      {arrow(ICONS.arrowUp, 'up', index - 1)}
+      {arrow(ICONS.arrowDown, 'down', index + 1)}
       <IconButton
         icon="plus"
         size="small"
@@ -143,14 +144,14 @@ function Actions({ row, onMove, onEdit, onAdd, onDelete }: ActionsProps) {
         onClick={() => onAdd(category)}
       />
       <IconButton
-        icon="pencil"
+        icon={ICONS.pencil}
         size="small"
         iconSize="small"
         label={`Edit ${name}`}
         onClick={() => onEdit(category)}
       />
       <IconButton
-        icon="trash"
+        icon={ICONS.trash}
         size="small"
         iconSize="small"
         label={`Delete ${name}`}

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Picture, pictureSizes } from '../../../ui/picture';
 import { Cell, Row, RowActions, Table } from '../../../ui/table';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { ICONS } from '../../form/icons';
 import { useCatalogTax } from '../../shared/catalog/use-catalog-tax';
 import { DeclarationState } from './declaration-state';
 import { ProductVariants } from './product-variants';
@@ -205,8 +206,14 @@ function ProductActions({
           link={<a href={paths.product(id)} target="_blank" rel="noreferrer" />}
         />
       )}
-      <IconButton icon="pencil" iconSize="small" size="small" label={`Edit ${name}`} onClick={onEdit} />
-      <IconButton icon="trash" iconSize="small" size="small" label={`Delete ${name}`} onClick={onDelete} />
+      <IconButton icon={ICONS.pencil} iconSize="small" size="small" label={`Edit ${name}`} onClick={onEdit} />
+      <IconButton
+        icon={ICONS.trash}
+        iconSize="small"
+        size="small"
+        label={`Delete ${name}`}
+        onClick={onDelete}
+      />
     </RowActions>
   );
 }

@@ -4,6 +4,7 @@ import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { onSingleClick } from '../../../ui/on-single-click';
 import { TextInput } from '../../../ui/text-input';
+import { ICONS } from '../../form/icons';
 import { pasteAmount } from './paste-amount';
 import type { VariantHandlers } from './use-variant-handlers';
 import {
@@ -126,7 +127,7 @@ export const VariantGridRow = memo(function VariantGridRow({
       {renderCode('barcode', css.barcodeCell)}
       <div className={css.rowActions}>
         <IconButton
-          icon="copy"
+          icon={ICONS.copy}
           iconSize="small"
           size="small"
           label={`Duplicate variant ${index + 1}`}
@@ -134,7 +135,7 @@ export const VariantGridRow = memo(function VariantGridRow({
         />
         {removable && (
           <IconButton
-            icon="trash"
+            icon={ICONS.trash}
             iconSize="small"
             size="small"
             label={`Remove variant ${index + 1}`}

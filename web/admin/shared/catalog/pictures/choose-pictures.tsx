@@ -2,6 +2,7 @@ import { PICTURE_TYPES } from '../../../../../src/catalog/media-limits';
 import { Button } from '../../../../ui/button';
 import { classNames } from '../../../../ui/class-names';
 import { Icon } from '../../../../ui/icon';
+import { ICONS } from '../../../form/icons';
 import { dropZoneActive, fileInput } from '../../../media/drop-zone.css';
 import { useFileDrop } from '../../../media/use-file-drop';
 import * as css from './pictures.css';
@@ -35,7 +36,7 @@ export function ChoosePictures({ onChosen }: ChoosePicturesProps) {
           aria-describedby="picture-names"
           onChange={({ currentTarget }) => chooseBy(currentTarget)}
         />
-        <Icon name="upload" size="large" />
+        <Icon name={ICONS.upload} size="large" />
         <span className={css.text} aria-hidden>
           Drop pictures, a folder or a ZIP archive here, or choose files
         </span>
