@@ -1,4 +1,5 @@
 import type { Upload } from '../../../src/catalog/shapes';
+import { useIsServerRendered } from '../../ui/browser-only';
 import { Picture, toSrcSet } from '../../ui/picture';
 import * as css from './slide-picture.css';
 
@@ -17,6 +18,7 @@ interface SlidePictureProps {
 export function SlidePicture({ upload, alt, priority = false }: SlidePictureProps) {
   const still = upload.fileType === 'VIDEO' ? upload.posterUrl : upload.url;
   const portrait = upload.portraitUrl;
+  const isTall = !useIsServerRendered() && matchMedia(css.PORTRAIT).matches;
   if (!still) return null;
   return (
     <picture className={css.picture}>
@@ -24,12 +26,13 @@ export function SlidePicture({ upload, alt, priority = false }: SlidePictureProp
         <source media={css.PORTRAIT} srcSet={toSrcSet(portrait) ?? portrait} sizes={PORTRAIT_SIZES} />
       )}
       <Picture
-        src={still}
+        // Safari loads what the image itself names when React creates it, which is before it stands beside its source.
+        src={(isTall && portrait) || still}
         alt={alt}
         width={upload.width}
         height={upload.height}
         tint={upload.tint}
-        sizes={LANDSCAPE_SIZES}
+        sizes={isTall && portrait ? PORTRAIT_SIZES : LANDSCAPE_SIZES}
         ratio="fill"
         priority={priority}
       />
