@@ -4,7 +4,13 @@ import { text } from '../theme/text.css';
 import { media } from '../theme/tokens';
 import { vars } from '../theme/vars.css';
 
-const column = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+// On paper a block as high as its content: Firefox cuts through lines of grids, and prints an empty sheet for the rest of a screen.
+const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '@media': { [media.print]: { display: 'block', minHeight: 0 } },
+});
 export const frame = recipe({
   base: column,
   variants: {

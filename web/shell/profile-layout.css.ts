@@ -19,6 +19,7 @@ export const page = style({
       paddingTop: vars.space[48],
       paddingBottom: vars.space[96],
     },
+    [media.print]: { display: 'block', minHeight: 0 },
   },
 });
 

@@ -36,6 +36,7 @@ reset('body', {
   WebkitTapHighlightColor: 'transparent',
   overflowWrap: 'break-word',
   minHeight: '100dvh',
+  '@media': { [media.print]: { minHeight: 0 } },
 });
 
 reset('h1, h2, h3, h4, h5, h6', { font: 'inherit' });

@@ -9,7 +9,7 @@ export const frame = style({
   vars: { '--table-top': vars.size.adminBar },
   '@media': {
     [media.desktop]: { display: 'grid', gridTemplateColumns: `${vars.size.adminSidebar} minmax(0, 1fr)` },
-    [media.print]: { display: 'block' },
+    [media.print]: { display: 'block', minHeight: 0 },
   },
 });
 // As on pages of the shop.

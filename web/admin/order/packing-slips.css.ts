@@ -138,7 +138,7 @@ export const tick = style({
 // The paper's margin is the only one.
 const printed = `.${backOffice}:has(.${slips})`;
 globalStyle(`${printed}`, {
-  '@media': { [media.print]: { display: 'block', minHeight: 0, backgroundColor: 'Canvas' } },
+  '@media': { [media.print]: { backgroundColor: 'Canvas' } },
 });
 globalStyle(`:root:has(.${slips}), body:has(.${slips})`, {
   '@media': { [media.print]: { backgroundColor: 'Canvas' } },
