@@ -21,7 +21,15 @@ export const head = style({
   backgroundColor: vars.color.paper,
   // A shadow, because collapsed borders of a sticky head scroll away.
   boxShadow: `inset 0 calc(${vars.border.thin} * -1) ${vars.color.line2}`,
-  '@media': { [phone]: { display: 'none' } },
+  '@media': {
+    [phone]: { display: 'none' },
+    // Firefox prints a frame for the shadow.
+    [media.print]: {
+      position: 'static',
+      boxShadow: 'none',
+      borderBottom: `${vars.border.thin} solid ${vars.color.line2}`,
+    },
+  },
 });
 
 export const headCell = recipe({
@@ -41,6 +49,7 @@ globalStyle(`.${body} :is(a, button, input, select)`, {
 export const row = recipe({
   base: {
     borderBottom: hairline,
+    breakInside: 'avoid',
     transition: `background-color ${vars.motion.color} ${vars.motion.ease}`,
     '@media': {
       [wide]: { height: vars.size.tableRow },

@@ -61,9 +61,15 @@ export const salesRow = style({
   gap: vars.space[32],
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', columnGap: vars.space[48] },
+    // Firefox breaks no grid over sheets.
+    [media.print]: { display: 'block' },
   },
 });
-export const block = style({ minWidth: 0, breakInside: 'avoid' });
+export const block = style({
+  minWidth: 0,
+  breakInside: 'avoid',
+  '@media': { [media.print]: { selectors: { [`${salesRow} > & + &`]: { marginTop: vars.space[32] } } } },
+});
 export const blockHead = style({
   display: 'flex',
   flexWrap: 'wrap',
