@@ -11,6 +11,17 @@ const opened = await openStoreAndBrowser();
 const { store } = opened;
 const visit = createPageVisit(opened);
 
+/** Chromium breaks grids well; Firefox cuts through their lines. Both print an empty sheet for the rest of a screen. */
+function findUnbreakable(content: Element): string[] {
+  const found: string[] = [];
+  for (let around = content.parentElement; around; around = around.parentElement) {
+    const { display, minHeight } = getComputedStyle(around);
+    if (/flex|grid/.test(display)) found.push(display);
+    if (Number.parseFloat(minHeight) > 0) found.push(minHeight);
+  }
+  return found;
+}
+
 it.each([
   ['/legal/privacy-policy', /^Last updated/, null],
   ['/profile/orders', /^Cash on delivery, to/, demoShopper],
@@ -71,17 +82,24 @@ it('a printed bill goes on to the next sheet between its lines, and no empty she
       const bill = page.getByRole('article', { name: /^Bill/ });
       await bill.waitFor();
       await page.emulateMedia({ media: 'print' });
-      // Chromium breaks grids well; Firefox cuts through their lines. Both print an empty sheet for the rest of a screen.
-      const faults = await bill.evaluate((each) => {
-        const found: string[] = [];
-        for (let around = each.parentElement; around; around = around.parentElement) {
-          const { display, minHeight } = getComputedStyle(around);
-          if (/flex|grid/.test(display)) found.push(display);
-          if (Number.parseFloat(minHeight) > 0) found.push(minHeight);
-        }
-        return found;
-      });
-      expect(faults).toEqual([]);
+      expect(await bill.evaluate(findUnbreakable)).toEqual([]);
+    },
+    { token },
+  );
+});
+
+it('an order printed from its dialog goes on to the next sheet between its items, without buttons', async () => {
+  const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
+  const { orders } = await call<{ orders: Order[] }>(store, '/api/orders/all', undefined, token);
+  await visit(
+    DESKTOP,
+    `/admin/orders?view=${orders[0]?.id}`,
+    async (page) => {
+      const items = page.getByRole('dialog').getByRole('list').first();
+      await items.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await items.evaluate(findUnbreakable)).toEqual([]);
+      expect(await page.getByRole('button').filter({ visible: true }).allTextContents()).toEqual([]);
     },
     { token },
   );
@@ -89,7 +107,8 @@ it('a printed bill goes on to the next sheet between its lines, and no empty she
 
 it('a printed showcase has its pictures one below the other', () =>
   visit(PHONE, '/women', async (page) => {
-    await page.locator('main img').first().waitFor();
+    // The other slides follow the first one.
+    await page.locator('main img').nth(1).waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     const section = page.locator('[data-pictures="here"]');
     const slides = section.locator(':scope > div > div').filter({ has: page.locator('img'), visible: true });

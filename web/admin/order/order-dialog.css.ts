@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.css';
 import { media } from '../../theme/tokens';
 import { vars } from '../../theme/vars.css';
+import { button } from '../../ui/button.css';
 
 const hairline = `${vars.border.thin} solid ${vars.color.line}`;
 
@@ -14,8 +15,11 @@ export const detail = style({
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
       gridTemplateRows: 'auto minmax(0, 1fr)',
     },
+    // One below the other: Firefox moves a grid to the next sheet, and cuts through its lines.
+    [media.print]: { display: 'block', minHeight: 0 },
   },
 });
+globalStyle(`${detail} .${button.classNames.base}`, { '@media': { [media.print]: { display: 'none' } } });
 const pane = { padding: `${vars.space[24]} ${vars.screen.side}`, minWidth: 0 } as const;
 const wideInset = `calc(${vars.space[24]} + ${vars.space[4]})`;
 export const packing = style({
@@ -36,12 +40,13 @@ export const aside = style({
       gridColumn: 2,
       gridRow: '1 / span 2',
     },
+    [media.print]: { borderTop: hairline, borderInlineStart: 'none' },
   },
 });
 export const heading = style([text({ kind: 'tableHead', tone: 'quiet' }), { paddingBottom: vars.space[4] }]);
 /** On a line of its own, below an item. */
 export const returned = style([text({ kind: 'small', tone: 'quiet' }), { flexBasis: '100%' }]);
-export const item = style({ paddingBlock: vars.space[12], borderTop: hairline });
+export const item = style({ paddingBlock: vars.space[12], borderTop: hairline, breakInside: 'avoid' });
 export const totals = style([
   text({ kind: 'body', tone: 'ink', tabular: true }),
   {
