@@ -97,3 +97,14 @@ it.each(['{Escape}', '{Enter}', '5{Escape}', '5{Enter}'])(
     await waitFor(() => expect(button('price')).toHaveFocus());
   },
 );
+
+it('returns the focus to a saved value also in a browser that paints a frame before the cell is closed', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    callback(0);
+    return 0;
+  });
+  showRow();
+  await userEvent.click(button('price'));
+  await userEvent.keyboard('5{Enter}');
+  await waitFor(() => expect(button('price')).toHaveFocus());
+});

@@ -36,22 +36,21 @@ export function useEditableCell({ label, product, value, onSave }: EditableCellO
   const [editing, setEditing] = useState<Editing | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** whether the field had the focus when it was closed */
+  const hadFocus = useRef(false);
   const saving = useRef(false);
   const isOpen = editing !== null;
 
   useEffect(() => {
     if (isOpen) field.current?.select();
+    // Tab has opened the next cell by then, which would be closed by losing the focus.
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
   }, [isOpen]);
 
   const open = () => setEditing({ text: value, initial: value, busy: false, error: null, outdated: false });
   const close = () => {
-    const hadFocus = field.current === document.activeElement;
+    hadFocus.current = field.current === document.activeElement;
     setEditing(null);
-    if (!hadFocus) return;
-    requestAnimationFrame(() => {
-      // Tab has opened the next cell by then, which would be closed by losing the focus.
-      if (document.activeElement === document.body) button.current?.focus();
-    });
   };
 
   /** The error is of the text before: the next one is saved when the cell is left. */
