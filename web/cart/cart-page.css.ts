@@ -10,7 +10,10 @@ export const page = style({
   minHeight: `calc(100dvh - ${vars.screen.header})`,
   paddingTop: vars.space[24],
   paddingBottom: vars.space[64],
-  '@media': { [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] } },
+  '@media': {
+    [media.tablet]: { paddingTop: vars.space[48], paddingBottom: vars.space[96] },
+    [media.print]: { minHeight: 0 },
+  },
 });
 export const title = style([text({ kind: 'pageTitle', tone: 'ink' }), { paddingBottom: vars.space[24] }]);
 export const unpaid = style({ marginBottom: vars.space[24] });

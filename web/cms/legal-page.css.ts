@@ -15,6 +15,8 @@ export const columns = style({
       paddingTop: vars.space[32],
     },
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' },
+    // Firefox moves a grid to the next sheet, and cuts through its lines.
+    [media.print]: { display: 'block' },
   },
 });
 export const aside = style({
@@ -28,6 +30,7 @@ export const aside = style({
       top: `calc(${vars.screen.header} + ${vars.space[32]})`,
       alignSelf: 'start',
     },
+    [media.print]: { position: 'static', paddingBottom: vars.space[24] },
   },
 });
 export const updated = text({ kind: 'small', tone: 'quiet' });

@@ -88,6 +88,20 @@ it('a printed bill goes on to the next sheet between its lines, and no empty she
   );
 });
 
+it.each([
+  ['/legal/privacy-policy', 'main ul'],
+  ['/cart', 'h1'],
+])(
+  'the printed page %s goes on to the next sheet between its lines, and no empty sheet follows',
+  (address, content) =>
+    visit(DESKTOP, address, async (page) => {
+      const first = page.locator(content).last();
+      await first.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await first.evaluate(findUnbreakable)).toEqual([]);
+    }),
+);
+
 it('an order printed from its dialog goes on to the next sheet between its items, without buttons', async () => {
   const token = await logInByApi(store, demoAdmin.email, demoAdmin.password);
   const { orders } = await call<{ orders: Order[] }>(store, '/api/orders/all', undefined, token);

@@ -20,6 +20,7 @@ export const page = style({
       alignItems: 'start',
       columnGap: vars.space[64],
     },
+    [media.print]: { display: 'block', minHeight: 0 },
   },
 });
 export const sheet = style({
@@ -34,7 +35,7 @@ export const order = style({
   padding: vars.space[16],
   backgroundColor: vars.color.card,
   border: `${vars.border.thin} solid ${vars.color.line}`,
-  '@media': { [media.tablet]: { padding: vars.space[32] } },
+  '@media': { [media.tablet]: { padding: vars.space[32] }, [media.print]: { marginTop: vars.space[32] } },
 });
 export const outcome = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 /** The color repeats what the title says. */
