@@ -189,6 +189,7 @@ it('shows an account only its own sections, and says so on other pages', async (
     );
   const { unmount } = showAs('/admin/orders');
   expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what you can open' })).toHaveAttribute('href', '/admin');
   const sidebar = screen.getByRole('navigation', { name: 'Back office' });
   const names = within(sidebar)
     .getAllByRole('listitem')

@@ -1,9 +1,10 @@
 /** The layout of the back office: the sidebar, on narrow screens a drawer, and the top bar. */
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { PasswordPromptProvider } from '../../session/password-prompt';
 import { skip } from '../../shell/frame.css';
 import { BackOffice } from '../../ui/back-office';
+import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { adminPaths } from '../admin-paths';
 import { findPage } from '../sections';
@@ -29,7 +30,16 @@ function PermittedPage({ children }: { children: ReactNode }) {
   if (!page || permissions.includes(page.permission)) return children;
   if (location === adminPaths.dashboard()) return <GoToIndex />;
   return (
-    <Empty title="You don’t have access to this page" as="h1" align="start">
+    <Empty
+      title="You don’t have access to this page"
+      as="h1"
+      align="start"
+      action={
+        <Button asChild variant="secondary">
+          <Link href={adminPaths.index}>See what you can open</Link>
+        </Button>
+      }
+    >
       Ask the shop’s owner for access.
     </Empty>
   );
