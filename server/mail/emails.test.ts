@@ -219,6 +219,12 @@ describe('the OTP email', () => {
   });
 });
 
+it('an invitation links to the page that chooses a first password', () => {
+  const person = { firstName: 'Meera', invitedBy: 'Asha Rao', token: 'abc' };
+  const { text } = createStaffInvitationEmail(store, person);
+  expect(text).toContain(`${store.publicUrl}/forgot-password#token=abc&invited\n`);
+});
+
 describe('a subject with the name of the store', () => {
   const listSubjects = (storeName: string) => {
     const named = { ...store, storeName };

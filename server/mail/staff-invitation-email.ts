@@ -1,3 +1,4 @@
+import { INVITED } from '../../src/auth/invitation-link';
 import { type Email, type EmailBranding, renderEmail } from './render-email';
 import { shortenStoreName } from './shorten-store-name';
 
@@ -17,7 +18,7 @@ export function createStaffInvitationEmail(
         kind: 'link',
         label: 'Choose a password',
         // After the #, so that it reaches neither the store's logs nor other sites.
-        url: `${store.publicUrl}/forgot-password#token=${token}`,
+        url: `${store.publicUrl}/forgot-password#token=${token}${INVITED}`,
       },
       {
         kind: 'paragraph',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { INVITED } from '../../src/auth/invitation-link';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import { getErrorCode, hasNoAnswer } from '../call-error';
 import { useZodForm } from '../form/use-zod-form';
@@ -28,9 +29,14 @@ export default function ForgotPasswordPage() {
   const withLogin = (lead: string) =>
     user ? `${lead} You are logged in as ${user.email}. Resetting a password logs you out here.` : lead;
   if (token) {
+    const isInvited = window.location.hash.includes(INVITED);
     return (
-      <AuthLayout page="forgot-password" title="Reset password" lead={withLogin('Choose a new password.')}>
-        <ResetByLink key={token} token={token} onReset={forget} />
+      <AuthLayout
+        page="forgot-password"
+        title={isInvited ? 'Choose a password' : 'Reset password'}
+        lead={withLogin(isInvited ? 'With it you log in to the back office.' : 'Choose a new password.')}
+      >
+        <ResetByLink key={token} token={token} isInvited={isInvited} onReset={forget} />
         <div className={css.links}>
           <Button variant="quiet" asChild>
             <a href="#request">Request a new OTP</a>

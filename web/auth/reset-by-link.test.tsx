@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INVITED } from '../../src/auth/invitation-link';
 import { AUTH_MESSAGES } from '../../src/auth/messages';
 import type { User } from '../../src/auth/schema';
 import { getStoredToken } from '../session/token';
@@ -48,6 +49,15 @@ describe('the link in the email', () => {
     const store = await openLink({}, null, suffix);
     await press('Reset password');
     expect(store.getInputs('auth.resetPasswordByLink')).toEqual([{ token, newPassword: 'secret-2' }]);
+  });
+
+  it('of an invitation chooses a first password, and says nothing of a reset', async () => {
+    const store = await openLink({}, null, INVITED);
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose a password' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/reset/i);
+    await press('Choose password');
+    expect(store.getInputs('auth.resetPasswordByLink')).toEqual([{ token, newPassword: 'secret-2' }]);
+    expect(screen.getAllByText('Your password is set. Please log in with it.')[0]).toBeInTheDocument();
   });
 
   it('says if a part of it is missing', async () => {

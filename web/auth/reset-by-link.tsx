@@ -19,8 +19,15 @@ const resetSchema = () =>
     ([{ resetByLinkForm }]) => resetByLinkForm,
   );
 
+interface ResetByLinkProps {
+  token: string;
+  /** The account has no password yet. */
+  isInvited: boolean;
+  onReset: () => void;
+}
+
 /** The form that the link in the email opens: a new password, without the OTP. */
-export function ResetByLink({ token, onReset }: { token: string; onReset: () => void }) {
+export function ResetByLink({ token, isInvited, onReset }: ResetByLinkProps) {
   const next = useNext() ?? undefined;
   const goToLogin = useGoToLogin();
   const toast = useToast();
@@ -32,7 +39,7 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
       return setPasswordByLink(() => reset.mutateAsync(input), form.isUnanswered || mayBeDone);
     },
     onSuccess: ({ message }, _, isShown) => {
-      toast.confirm(message);
+      toast.confirm(isInvited ? 'Your password is set. Please log in with it.' : message);
       onReset();
       if (isShown) goToLogin();
     },
@@ -57,7 +64,7 @@ export function ResetByLink({ token, onReset }: { token: string; onReset: () => 
         </Button>
       )}
       <Button type="submit" wide loading={form.pending}>
-        Reset password
+        {isInvited ? 'Choose password' : 'Reset password'}
       </Button>
     </form>
   );

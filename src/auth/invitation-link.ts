@@ -1,0 +1,2 @@
+/** Ends the link of an invitation, whose page is otherwise that of a forgotten password. */
+export const INVITED = '&invited';
