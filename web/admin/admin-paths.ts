@@ -1,16 +1,17 @@
 /** The URLs of the back office. */
 import type { AdminSection } from '../paths';
 
-type Query = Record<string, string | number | null | undefined>;
-
-function createPath(section: AdminSection, query: Query = {}): string {
+/** The search of a URL, with its question mark, from texts and numbers by name; empty ones are left out. */
+export function toSearch(query: object): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(query))
     if (value !== null && value !== undefined && value !== '') params.set(name, String(value));
-  }
   const text = params.toString();
-  return `/admin${section}${text && `?${text}`}`;
+  return text && `?${text}`;
 }
+
+const createPath = (section: AdminSection, query: object = {}): string =>
+  `/admin${section}${toSearch(query)}`;
 
 export const adminPaths = {
   index: createPath(''),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { adminPaths } from '../admin-paths';
 import { CACHED } from '../list/cached';
+import { findOption } from '../list/find-option';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { ListPages, NoMatches } from '../list/list-pages';
@@ -28,7 +29,7 @@ const SHOW_OPTIONS = [
 const toComplaintsQuery = (params: URLSearchParams) => ({
   page: parsePageNumber(params),
   q: parseSearchTerm(params) || undefined,
-  show: (['resolved', 'all'] as const).find((show) => show === params.get('show')),
+  show: findOption(['resolved', 'all'], params.get('show')),
 });
 type ComplaintsQuery = ReturnType<typeof toComplaintsQuery>;
 

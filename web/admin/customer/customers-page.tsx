@@ -6,6 +6,7 @@ import { parseSearchTerm } from '../../search-term';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/empty';
 import { CACHED } from '../list/cached';
+import { findOption } from '../list/find-option';
 import { ListHead } from '../list/list-head';
 import { ListLoading } from '../list/list-loading';
 import { ListPages, NoMatches } from '../list/list-pages';
@@ -26,7 +27,7 @@ const SORT_OPTIONS = [['', 'Newest'], ...Object.entries(SORT_NAMES)] as const;
 const toCustomersQuery = (params: URLSearchParams) => ({
   page: parsePageNumber(params),
   q: parseSearchTerm(params) || undefined,
-  sort: CUSTOMER_SORTS.find((sort) => sort === params.get('sort')),
+  sort: findOption(CUSTOMER_SORTS, params.get('sort')),
 });
 type CustomersQuery = ReturnType<typeof toCustomersQuery>;
 

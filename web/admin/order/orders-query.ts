@@ -11,11 +11,7 @@ import {
 } from '../../../src/order/status';
 import { parsePageNumber } from '../../page-number';
 import { parseSearchTerm } from '../../search-term';
-
-const findOption = <Option extends string>(
-  options: readonly Option[],
-  text: string | null,
-): Option | undefined => options.find((each) => each === text);
+import { findOption } from '../list/find-option';
 
 /** A valid day: "2026-11-31" is not one. */
 function parseDay(params: URLSearchParams, name: string): string | undefined {
@@ -32,7 +28,7 @@ export function toOrdersQuery(params: URLSearchParams) {
     payment: findOption(PAYMENT_FILTERS, params.get('payment')),
     from: parseDay(params, 'from'),
     to: parseDay(params, 'to'),
-    sort: params.get('sort') === 'oldest' ? ('oldest' as const) : undefined,
+    sort: findOption(['oldest'], params.get('sort')),
   };
 }
 export type OrdersQuery = ReturnType<typeof toOrdersQuery>;

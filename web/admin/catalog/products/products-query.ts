@@ -10,9 +10,7 @@ import { PRODUCT_STATUSES, type ProductStatus, STATUS_LABELS } from '../../../..
 import { DEFAULT_THRESHOLDS } from '../../../../src/catalog/stock';
 import { parsePageNumber } from '../../../page-number';
 import { parseSearchTerm } from '../../../search-term';
-
-const findOption = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
-  values.find((value) => value === text) ?? null;
+import { findOption } from '../../list/find-option';
 
 export interface ProductsQuery {
   page: number;
@@ -30,8 +28,8 @@ export function toProductsQuery(params: URLSearchParams): ProductsQuery {
     page: parsePageNumber(params),
     q: parseSearchTerm(params),
     categoryId: params.get('category')?.slice(0, 64) || null,
-    stock: findOption(STOCK_FILTERS, params.get('stock')),
-    status: findOption(PRODUCT_STATUSES, params.get('status')),
+    stock: findOption(STOCK_FILTERS, params.get('stock')) ?? null,
+    status: findOption(PRODUCT_STATUSES, params.get('status')) ?? null,
     ...(params.get('missing') === 'declarations' ? { missing: 'declarations' as const } : {}),
     sort: findOption(PRODUCT_SORTS, params.get('sort')) ?? 'newest',
   };
