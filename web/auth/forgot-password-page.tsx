@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
   // Not redirected: a user who is logged in may have forgotten the password, or opened the link of another account.
   const { user } = useSession();
   const withLogin = (lead: string) =>
-    user ? `${lead} You are logged in as ${user.email}. Resetting a password logs you out here.` : lead;
+    user ? `${lead} You are logged in as ${user.email}. A new password logs you out here.` : lead;
   if (token) {
     const isInvited = window.location.hash.includes(INVITED);
     return (
