@@ -12,8 +12,9 @@ export const item = style({
   gridAutoFlow: 'column',
   gap: vars.space[12],
   minHeight: vars.size.targetMin,
-  // The slash is beside the first line of a long name.
-  alignItems: 'baseline',
+  // The slash is beside the first line of a long name. Not `baseline`: Safari then keeps the width that a name has in the fallback
+  // font, and breaks it within words once the fonts arrive.
+  alignItems: 'start',
   alignContent: 'center',
   selectors: { '& + &::before': { content: '/' } },
 });
