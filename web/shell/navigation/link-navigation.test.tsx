@@ -177,6 +177,19 @@ describe('without a response', () => {
   });
 });
 
+it('restores the position of a page that Safari shows again at its top', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  show();
+  window.history.replaceState({ scrollY: 1800 }, '');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(scrollTo).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(scrollTo).toHaveBeenCalledWith(0, 1800);
+  // Ends the attempts.
+  fireEvent.wheel(window);
+  scrollTo.mockRestore();
+});
+
 it('lets the page show an error of the server itself', async () => {
   show({
     data: () => {

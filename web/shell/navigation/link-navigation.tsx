@@ -10,7 +10,13 @@ import { TOAST_MS } from '../../ui/shown-toast';
 import { useToast } from '../../ui/toast';
 import { type LoadPageOptions, loadPage, toPageHelpers, UNREACHABLE } from './load-page';
 import { listenToAddress, setLinkHandler } from './location';
+import { getSavedScroll, restoreScroll } from './scroll-position';
 import { useLinkPrefetch } from './use-link-prefetch';
+
+/** Safari shows a page from its back-forward cache at the top, because browsers are told not to restore positions by themselves. */
+const restorePosition = ({ persisted }: PageTransitionEvent) => {
+  if (persisted) restoreScroll(getSavedScroll());
+};
 
 type LinkNavigationProps = Pick<LoadPageOptions, 'routes' | 'preloadPage'>;
 
@@ -40,6 +46,11 @@ export default function LinkNavigation({ routes, preloadPage }: LinkNavigationPr
       }),
     [],
   );
+
+  useEffect(() => {
+    window.addEventListener('pageshow', restorePosition);
+    return () => window.removeEventListener('pageshow', restorePosition);
+  }, []);
 
   const isLoggedIn = status === 'user';
   const followLink = useCallback(
