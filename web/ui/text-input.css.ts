@@ -57,6 +57,13 @@ export const control = recipe({
   },
 });
 
+// Safari scrolls to the line to type in rather than to its field: the field's label stays below the header. A short screen has no space.
+globalStyle(`:root:has(.${control.classNames.base}:focus)`, {
+  '@media': {
+    [`not all and ${media.short}`]: { scrollPaddingTop: `calc(${vars.screen.header} + ${vars.space[48]})` },
+  },
+});
+
 globalStyle(`.${control.classNames.base}::-webkit-search-cancel-button`, { display: 'none' });
 // Safari on iOS centers a date.
 globalStyle(`.${control.classNames.base}::-webkit-date-and-time-value`, { textAlign: 'start' });
