@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../server/rest';
 import { makeCategory, makeProduct, readStock } from '../server/test/factories';
 import { openFileStore } from '../server/test/harness';
+import { isBuildFresh } from './launch.js';
 
 const folder = fileURLToPath(new URL('./contract-client', import.meta.url));
 const requireInstalled = createRequire(join(folder, 'package.json'));
@@ -35,6 +36,7 @@ function run(...args: string[]): Promise<Result> {
 const TIMEOUT_MS = 120_000;
 
 describe('a client generated from the OpenAPI document', async () => {
+  const wasBuilt = isBuildFresh();
   const store = await openFileStore();
   const url = `${await store.listen()}/api`;
   const { id: categoryId } = await makeCategory(store, { name: 'Kurtas' });
@@ -93,4 +95,8 @@ describe('a client generated from the OpenAPI document', async () => {
     },
     TIMEOUT_MS,
   );
+
+  it('does not make the store build again', () => {
+    expect(isBuildFresh()).toBe(wasBuilt);
+  });
 });

@@ -23,7 +23,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 /** Folders in the sources that no build reads and that take long to list. */
-const UNREAD = new Set(['node_modules', 'pictures', 'e2e']);
+const UNREAD = new Set(['node_modules', 'pictures', 'e2e', 'contract-client']);
 
 /** @returns {string | null} the path of a package's file; null where the package is not installed */
 function findInstalled(/** @type {string} */ path) {
