@@ -34,3 +34,14 @@ describe('a rule that depends on the whole page', () => {
     expect(selectors.filter((_, index) => parts[index] && !/\.\w/.test(parts[index] ?? ''))).toEqual([]);
   });
 });
+
+it('the layout of each width reaches every browser that runs the scripts', () => {
+  const conditions: string[] = [];
+  for (const sheet of sheets)
+    postcss.parse(readFileSync(join(folder, sheet), 'utf8')).walkAtRules('media', (rule) => {
+      conditions.push(rule.params);
+    });
+  expect(conditions.length).toBeGreaterThan(5);
+  // Safari knows `(width>=48em)` since 16.4, Chrome since 104.
+  expect(conditions.filter((condition) => /[<>]/.test(condition))).toEqual([]);
+});
