@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTRIBUTE_CHOICES } from '../catalog/attributes';
 import { toVariantKey } from '../catalog/variant-key';
 import { randomRuns } from '../test/random-runs';
+import { requiredText } from '../text';
 import { createCategoryLookup } from './category-lookup';
 import { escapeFormula } from './cells';
 import { readHeader } from './header';
@@ -26,11 +27,12 @@ function planAgain(product: StoredProduct, images: string[] = []) {
   return { draft, plan: planProduct(draft, product, 'wk', { columns: SHOPIFY_FIELDS, categories }) };
 }
 
+/** A text that a form accepts. */
 const line = (max: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
-    .filter((text) => text.length > 0 && text.length <= max);
+    .filter((text) => requiredText({ label: 'Text', max }).safeParse(text).success);
 const key = fc.stringMatching(/^['=A-Z0-9-]{1,12}$/);
 const paise = fc.integer({ min: 1, max: 9_999_999 });
 
