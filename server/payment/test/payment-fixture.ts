@@ -161,8 +161,9 @@ export async function placeOnlineOrder(
   return { id: order.id, redirectUrl, transactionId: merchantTransactionId };
 }
 
-/** Advances the clock and sweeps, including emails and refunds. */
+/** Advances the clock, once what was begun before is done, and sweeps, including emails and refunds. */
 export async function advanceAndSweep({ store }: PaymentFixture, ms: number) {
+  await store.deps.background.whenIdle();
   store.advance(ms);
   const done = await sweepPayments(store.deps);
   await store.deps.background.whenIdle();
