@@ -8,21 +8,17 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** print the output at the end, so that concurrent runs do not mix their lines */
   isBuffered?: boolean;
-  maxWorkers?: number;
 }
 
 /** Runs vitest once for these projects. Returns its exit code. */
 export function runVitest(
   projects: readonly string[],
   args: readonly string[],
-  { env = {}, isBuffered = false, maxWorkers }: RunOptions = {},
+  { env = {}, isBuffered = false }: RunOptions = {},
 ): Promise<number> {
   const child = spawn(
     process.execPath,
-    [
-      ...[vitest, 'run', ...projects.flatMap((project) => ['--project', project]), ...args],
-      ...(maxWorkers ? [`--maxWorkers=${maxWorkers}`] : []),
-    ],
+    [vitest, 'run', ...projects.flatMap((project) => ['--project', project]), ...args],
     {
       stdio: ['inherit', isBuffered ? 'pipe' : 'inherit', 'inherit'],
       // Node 20 cannot load a configuration in TypeScript itself, which Vite advises on each start.

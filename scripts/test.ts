@@ -46,19 +46,15 @@ function collectFailures(run: string, { testResults }: Results): void {
   }
 }
 
-async function run(
-  name: string,
-  projects: string[],
-  { modules = name, ...options }: RunOptions & { modules?: string } = {},
-): Promise<void> {
+async function run(name: string, projects: string[], options: RunOptions = {}): Promise<void> {
   const output = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  // Transformed modules are shared. A folder of this run alone never holds a module that has changed since.
-  const cache = [
+  // Projects share transformed modules. A folder of this run alone never holds a module that has changed since.
+  const modules = [
     '--experimental.fsModuleCache',
-    `--experimental.fsModuleCachePath=${join(folder, `${modules}-modules`)}`,
+    `--experimental.fsModuleCachePath=${join(folder, `${name}-modules`)}`,
   ];
-  const status = await runVitest(projects, [...reporters, ...cache, '--passWithNoTests', ...args], options);
+  const status = await runVitest(projects, [...reporters, ...modules, '--passWithNoTests', ...args], options);
   const before = failures.length;
   try {
     const results = JSON.parse(readFileSync(output, 'utf8')) as Results;
@@ -95,21 +91,19 @@ process.env.TEST_FRESH_BUILD = '1';
 const projects = mysqlOnly
   ? ['mysql', 'faults-mysql']
   : [
-      ...['server', 'web', 'faults'],
+      ...['unit', 'server', 'server-isolated', 'web', 'web-node', 'faults'],
       ...(hasMysql ? ['mysql', 'faults-mysql'] : []),
       ...(hasBrowser ? ['e2e'] : []),
     ];
-
-/** One after the other, beside the tests in the browser, which leave a tenth of two processors idle. */
-async function runBesideBrowser(): Promise<void> {
-  const options = { isBuffered: true, maxWorkers: 1, modules: 'beside-browser' };
-  if (!mysqlOnly) await run('contract', ['contract'], options);
-  if (hasMysql) await run('contract-mysql', ['contract'], { ...options, env: { TEST_ON_MYSQL: '1' } });
-  if (!mysqlOnly) await run('unit', ['unit', 'server-isolated', 'web-node'], options);
-}
-
 const seeded = hasBrowser && !mysqlOnly && args.length === 0 ? await prepareSeededStore() : null;
-await Promise.all([run('tests', projects), runBesideBrowser()]);
+// Contract tests mostly wait for their store, so they run beside the others.
+await Promise.all([
+  run('tests', projects),
+  ...(mysqlOnly ? [] : [run('contract', ['contract'], { isBuffered: true })]),
+  ...(hasMysql
+    ? [run('contract-mysql', ['contract'], { env: { TEST_ON_MYSQL: '1' }, isBuffered: true })]
+    : []),
+]);
 
 if (seeded?.isNew) rmSync(seeded.folder, { recursive: true, force: true });
 rmSync(folder, { recursive: true, force: true });
