@@ -13,6 +13,7 @@ import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import { sql } from '../../db/sql';
 import { findLostRates } from '../../tax/lost-rates';
+import { keepUndoable } from '../keep-undoable';
 import { lockProducts, refreshProductTotals } from '../product/product-totals';
 import { toStatusColumns } from '../product/save-product';
 import { recordProductChanges } from '../record-catalog-change';
@@ -20,6 +21,9 @@ import { writePrices } from './apply-patches';
 import { readEditable, readShopSettings, type StoredProduct } from './read-editable';
 import { PRODUCTS_PER_TURN, runInTurn } from './run-edit';
 import { type ProductBefore, parseBefore } from './undo-record';
+
+/** The change made one version, and undoing it another. */
+const VERSIONS_OF_UNDONE = 2;
 
 interface ChangedProduct {
   id: string;
@@ -167,11 +171,11 @@ async function undoTurn(
   );
   await yieldToEventLoop();
   await tx.bulkEditedProduct.deleteMany({ where });
-  // The edit before this one can be undone again: the product is what it was, two versions later.
-  await tx.bulkEditedProduct.updateMany({
-    where: { productId: { in: restored.map(({ id }) => id) }, version: { not: null } },
-    data: { version: { increment: 2 } },
-  });
+  await keepUndoable(
+    tx,
+    restored.map(({ id }) => id),
+    VERSIONS_OF_UNDONE,
+  );
   await tx.bulkEdit.updateMany({
     where: { id: editId },
     data: { restored: { increment: restored.length }, resumes: 0, updatedAt: ctx.now() },

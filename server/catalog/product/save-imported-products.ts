@@ -101,7 +101,10 @@ async function updateProducts(
   }
   const ids = changed.map(({ id }) => id);
   const products = await readProductsInOrder(tx, ids, { audience: 'admin' });
-  const before = new Map(products.map((product) => [product.id, product]));
+  // Locking has incremented their versions.
+  const before = new Map(
+    products.map((product) => [product.id, { ...product, version: product.version - 1 }]),
+  );
   const variants = await readStoredVariants(tx, ids);
   for (const input of changed) {
     await yieldToEventLoop();

@@ -80,11 +80,65 @@ describe('undoing an import', () => {
     await Promise.allSettled(Array.from({ length: 8 }, () => undo(job.id)));
     const entries = await admin.caller.admin.audit.log({ objectType: 'IMPORT', objectId: job.id });
     expect(entries.data.map(({ action }) => action)).toEqual(['importUndone', 'imported']);
-    expect((await admin.caller.admin.import.history())[1]).toMatchObject({ kept: 1, undoable: 0 });
+    expect((await admin.caller.admin.import.history())[1]).toMatchObject({ kept: 2, undoable: 0 });
     const prices = await Promise.all(
       rows.map(async ({ name }) => (await findProduct(name))?.variants[0]?.originalPaise),
     );
     expect(prices).toEqual([99_900, 110_000, 100_000]);
+  });
+
+  it('restores what one import after the other was, the latest first', async () => {
+    const importPrice = (mrp: string) =>
+      importContent(store, admin, toOwnCsv([{ ...OLD, name: 'Chained', sku: 'C-1', mrp }]));
+    const readPrice = async () => (await findProduct('Chained'))?.variants[0]?.originalPaise;
+    const readUndoable = async (ids: readonly string[]) => {
+      const runs = await admin.caller.admin.import.history();
+      return ids.map((id) => runs.find((run) => run.id === id)?.undoable);
+    };
+    const jobs = [await importPrice('1000'), await importPrice('1100'), await importPrice('1200')];
+    const [created = '', second = '', third = ''] = jobs.map(({ id }) => id);
+    const ids = [created, second, third];
+    expect(await readUndoable(ids)).toEqual([0, 0, 1]);
+    await undo(third);
+    expect([await readPrice(), await readUndoable(ids)]).toEqual([110_000, [0, 1, 0]]);
+
+    // A change of many products in between, and its undo.
+    const { id: productId = '' } = (await findProduct('Chained')) ?? {};
+    const { catalog } = admin.caller.admin;
+    const { id: editId } = await catalog.startEdit({
+      ids: [productId],
+      kind: 'status',
+      status: 'DRAFT',
+      total: 1,
+    });
+    await deps.background.whenIdle();
+    const fourth = await importPrice('1300');
+    expect(await readUndoable([second, fourth.id])).toEqual([0, 1]);
+    await undo(fourth.id);
+    await catalog.undoEdit({ id: editId });
+    await deps.background.whenIdle();
+    expect(await findProduct('Chained')).toMatchObject({ status: 'LIVE' });
+    expect([await readPrice(), await readUndoable(ids)]).toEqual([110_000, [0, 1, 0]]);
+
+    await undo(second);
+    expect([await readPrice(), await readUndoable(ids)]).toEqual([100_000, [1, 0, 0]]);
+    await undo(created);
+    expect(await findProduct('Chained')).toBeNull();
+  });
+
+  it('stays after a change by a person, whatever is undone later, and for three imports of a product', async () => {
+    const importPrice = (mrp: number) =>
+      importContent(store, admin, toOwnCsv([{ ...OLD, name: 'Long chain', sku: 'C-2', mrp: String(mrp) }]));
+    const created = await importPrice(1_000);
+    const { id = '', version = 0 } = (await findProduct('Long chain')) ?? {};
+    await deps.db.transact((tx) => tx.product.update({ where: { id }, data: { version: version + 1 } }));
+    const later = await importPrice(1_100);
+    await undo(later.id);
+    const [run] = (await admin.caller.admin.import.history()).filter((each) => each.id === created.id);
+    expect(run).toMatchObject({ undoable: 0 });
+
+    for (const mrp of [1_200, 1_300, 1_400, 1_500]) await importPrice(mrp);
+    expect(await deps.db.reader.importedProduct.count({ where: { productId: id } })).toBe(3);
   });
 
   it('keeps a product that can’t be what it was, and undoes the others', async () => {

@@ -6,6 +6,7 @@ import { MAX_LISTED_IMPORTS, type PastImport } from '../../../src/import/job';
 import { IMPORT_MESSAGES } from '../../../src/import/messages';
 import { recordAuditEntry } from '../../audit-log/record-audit-entry';
 import { isStillPermitted } from '../../auth/is-still-permitted';
+import { keepUndoable } from '../../catalog/keep-undoable';
 import { deleteInTransaction } from '../../catalog/product/delete-product';
 import { lockProducts } from '../../catalog/product/product-totals';
 import { saveImportedProducts } from '../../catalog/product/save-imported-products';
@@ -27,13 +28,14 @@ interface UndoRow {
   productId: string;
   importId: string;
   version: number;
+  versionBefore: number | null;
   before: string | null;
 }
 
 async function restoreProduct(
   tx: Tx,
   ctx: Context,
-  { productId: id, version, before }: UndoRow,
+  { productId: id, version, versionBefore, before }: UndoRow,
 ): Promise<void> {
   if (before === null) return deleteInTransaction(tx, ctx, { id, version });
   const { name: productName, attributes, variants, pictureColors, ...details } = parseBefore(before);
@@ -53,7 +55,8 @@ async function restoreProduct(
       return { ...variant, stock: Math.max(0, stock - stockChange), stockWas: stock };
     }),
   });
-  await saveImportedProducts(tx, ctx, [{ ...input, pictureColors }]);
+  const [saved] = await saveImportedProducts(tx, ctx, [{ ...input, pictureColors }]);
+  if (saved && versionBefore !== null) await keepUndoable(tx, [id], saved.after.version - versionBefore);
 }
 
 /**

@@ -83,7 +83,19 @@ function toBefore(before: Product, after: Product): ProductBefore {
 
 const PRODUCTS_PER_STATEMENT = 50;
 
-/** Replaces the record of an earlier import for the same product: only its last change can be undone. */
+/** How many of its latest imports a product is recorded for: with a large catalog, each takes some 30 MB. */
+const RECORDS_PER_PRODUCT = 3;
+
+/** Removes the records of these products that are too many with one more. */
+async function removeOldest(tx: SqlTransaction, productIds: readonly string[]): Promise<void> {
+  const ids = listValues(productIds);
+  await tx.execute(sql`DELETE FROM ImportedProduct WHERE productId IN ${ids} AND (productId, importId) IN (
+    SELECT productId, importId FROM (
+      SELECT productId, importId, ROW_NUMBER() OVER (PARTITION BY productId ORDER BY version DESC) AS place
+      FROM ImportedProduct WHERE productId IN ${ids}
+    ) AS Recorded WHERE place >= ${RECORDS_PER_PRODUCT})`);
+}
+
 export async function recordUndo(
   tx: SqlTransaction,
   importId: string,
@@ -92,11 +104,12 @@ export async function recordUndo(
   for (const some of toChunks(saved, PRODUCTS_PER_STATEMENT)) {
     await yieldToEventLoop();
     const ids = some.map(({ after }) => after.id);
-    await tx.execute(sql`DELETE FROM ImportedProduct WHERE productId IN ${listValues(ids)}`);
+    await removeOldest(tx, ids);
     const [first, ...others] = some.map(({ before, after }) => ({
       productId: after.id,
       importId,
       version: after.version,
+      versionBefore: before?.version ?? null,
       before: before && JSON.stringify(toBefore(before, after)),
     }));
     if (first) await tx.execute(insertInto('ImportedProduct', [first, ...others]));
