@@ -26,7 +26,12 @@ function openByClick(focused: HTMLElement | null) {
   focused?.focus();
   fireEvent.click(opener);
   result.current.onOpenAutoFocus(new Event('open'));
-  return { opener, close: () => result.current.onCloseAutoFocus(new Event('close')) };
+  const close = () => {
+    // The dialog has it, and is gone.
+    focused?.blur();
+    result.current.onCloseAutoFocus(new Event('close'));
+  };
+  return { opener, close };
 }
 
 const page = (
@@ -65,6 +70,16 @@ describe('where a click does not focus buttons, as in Safari', () => {
     result.current.onCloseAutoFocus(new Event('close'));
     expect(screen.getByRole('main')).toHaveFocus();
   });
+});
+
+it('leaves the focus on the page that a link of the dialog has opened', () => {
+  render(page);
+  const { result } = renderHook(() => useReturnFocus());
+  screen.getByRole('button').focus();
+  result.current.onOpenAutoFocus(new Event('open'));
+  screen.getByRole('main').focus();
+  result.current.onCloseAutoFocus(new Event('close'));
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('does not scroll to the start of the page for an opener that is gone', () => {

@@ -50,10 +50,13 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      const target = opener.current;
-      if (target?.isConnected && target !== document.body) return returnTo(target);
-      for (const next of [...findControls(neighbors.current), document.querySelector('main')]) {
-        // A dialog that closed with this one, and held its opener, may have returned the focus already. What is hidden takes none.
+      for (const next of [
+        opener.current,
+        ...findControls(neighbors.current),
+        document.querySelector('main'),
+      ]) {
+        // A link of the dialog may have opened another page by now, which has the focus. So may what a dialog that closed with this one,
+        // and held its opener, has returned it to. What is hidden or gone takes none.
         if (document.activeElement === document.body) returnTo(next);
       }
     },
