@@ -20,8 +20,8 @@ export const bar = style({
   selectors: {
     [`${barOnPictures} &`]: {
       color: vars.color.ivory,
-      // Dark enough for its text on the lightest pictures.
-      backgroundColor: `color-mix(in srgb, ${vars.color.ink} 64%, transparent)`,
+      // Dark enough for its text on the lightest pictures. Opaque in browsers that can’t mix colors, such as Safari before 16.2.
+      backgroundColor: [vars.color.ink, `color-mix(in srgb, ${vars.color.ink} 64%, transparent)`],
       borderColor: vars.color.swatchRing,
       backdropFilter: `blur(${vars.space[12]})`,
       '@media': { [media.forcedColors]: { backgroundColor: 'Canvas' } },
