@@ -79,6 +79,9 @@ const CHUNKS = [
  */
 const HASH_CHARACTERS = 'hex';
 
+/** A page whose code is rejected does not open: lists of ad blockers, such as those of https://easylist.to, reject files of such names. */
+const REJECTED_NAMES = /consent|cookie/;
+
 /** Loaded from node_modules in production too: the only packages that package.json lists as dependencies. */
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
 
@@ -146,6 +149,7 @@ export default defineConfig(({ command }) => ({
           input: [here('./web/index.html'), here('./web/hydration/inline-script.ts')],
           output: {
             codeSplitting: { groups: CHUNKS },
+            chunkFileNames: ({ name }) => `assets/${REJECTED_NAMES.test(name) ? '' : '[name]-'}[hash].js`,
             hashCharacters: HASH_CHARACTERS,
           },
         },

@@ -1,5 +1,5 @@
-/** The size of a route's first load of JavaScript, compressed with brotli: the entry, the page and their static imports. */
-import { readFileSync, statSync } from 'node:fs';
+/** A route's first load of JavaScript: the entry, the page and their static imports. Sizes are those of brotli. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +68,14 @@ describe('the JavaScript of a first load', () => {
       /\(\?<[=!]/.test(readFileSync(join(folder, file), 'utf8')),
     );
     expect(withLookbehind).toEqual([]);
+  });
+
+  it('has no name by which ad blockers reject files, like all that is loaded later', () => {
+    const rejected =
+      /\b(?:ads?|analytics|banners?|consent|cookies?|pixels?|popups?|promos?|sponsors?|tracking)\b/;
+    const names = readdirSync(join(folder, 'assets'));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => rejected.test(name))).toEqual([]);
   });
 
   it('contains no code of Vite that preloads nothing', () => {
