@@ -6,6 +6,8 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 };
 
+const PAYMENT_STATUS = '/payment/status';
+
 /** Slugs are lower-case, but people type addresses in upper case, too. */
 export const toSlugCase = (slug: string): string => slug.toLowerCase();
 
@@ -27,7 +29,7 @@ export const paths = {
   wishlist: '/wishlist',
   checkout: '/checkout',
   /** the payment provider redirects here, as set in server/payment/open-payment-page.ts */
-  paymentStatus: (merchantTransactionId: string) => withQuery('/payment/status', { merchantTransactionId }),
+  paymentStatus: (merchantTransactionId: string) => withQuery(PAYMENT_STATUS, { merchantTransactionId }),
   /** `next` is the path to return to */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
@@ -43,6 +45,8 @@ export const paths = {
   /** the start page of admins; web/admin/admin-paths.ts has the other paths of the back office */
   adminHome: '/admin/dashboard',
 } as const;
+
+export const isPaymentStatus = (path: string): boolean => path.startsWith(`${PAYMENT_STATUS}?`);
 
 /** Returns `next` only if it is a path within the store, except the home page, which redirects, and the account forms. */
 export function toSafeNext(next: string | null): string | null {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../src/auth/schema';
 import { toCart } from '../../src/cart/totals';
+import { paths } from '../paths';
 import { getStoredToken } from '../session/token';
 import { createCartItem } from '../test/orders';
 import {
@@ -103,6 +104,13 @@ describe('when the login fails', () => {
     expect(screen.getByText('Email or username is required.')).toBeInTheDocument();
     expect(store.getInputs('auth.login')).toEqual([]);
   });
+});
+
+it('tells whoever returns from a payment in another browser that it counts', async () => {
+  renderWithStore(<LoginPage />, { path: `/login?next=${encodeURIComponent(paths.paymentStatus('T1'))}` });
+  await advanceTime(0);
+  expect(screen.getByText(/see the result of your payment.*counts/)).toBeInTheDocument();
+  expect(screen.queryByText('Please log in to continue.')).not.toBeInTheDocument();
 });
 
 it('keeps the requested page in the links to register and to reset the password', async () => {

@@ -5,7 +5,9 @@ import type { Order } from '../../src/order/schema';
 import { formatHold } from '../../src/payment/labels';
 import type { UnpaidOrder } from '../../src/payment/schema';
 import type { PaymentOutcome } from '../../src/payment/status';
+import { getErrorCode, hasNoAnswer } from '../call-error';
 import { paths } from '../paths';
+import { useSession } from '../session/session';
 import { usePayAgain } from '../shop/payment/use-pay-again';
 import { useUnpaidOrders } from '../shop/payment/use-unpaid-orders';
 import { Button } from '../ui/button';
@@ -16,8 +18,8 @@ interface OutcomeActionsProps {
   outcome: PaymentOutcome;
   /** null when the payment could not be verified */
   order: Order | null;
-  /** the call that verifies it got no answer */
-  isUnknown: boolean;
+  /** why it could not be verified */
+  error: unknown;
   transactionId: string;
   /** the payment is being verified */
   isRefreshing: boolean;
@@ -28,7 +30,7 @@ interface OutcomeActionsProps {
 export function OutcomeActions({
   outcome,
   order,
-  isUnknown,
+  error,
   transactionId,
   isRefreshing,
   onRefresh,
@@ -50,18 +52,15 @@ export function OutcomeActions({
         </p>
       )}
       {payable && <PayAgain key={transactionId} payable={payable} pending={outcome === 'PENDING'} />}
-      {isUnknown && (
-        <p className={css.note}>
-          No answer came back, so we do not know the result: it may have gone through. Check again before you
-          pay another time.
-        </p>
-      )}
       {!order && (
-        <div className={css.again}>
-          <Button size="medium" loading={isRefreshing} onClick={onRefresh}>
-            Check again
-          </Button>
-        </div>
+        <>
+          <NotVerified error={error} />
+          <div className={css.again}>
+            <Button size="medium" loading={isRefreshing} onClick={onRefresh}>
+              Check again
+            </Button>
+          </div>
+        </>
       )}
       <div className={css.links}>
         <Button asChild variant={outcome === 'COMPLETED' ? 'primary' : 'secondary'} size="medium">
@@ -72,6 +71,24 @@ export function OutcomeActions({
         </Button>
       </div>
     </div>
+  );
+}
+
+function NotVerified({ error }: { error: unknown }) {
+  const { user } = useSession();
+  if (hasNoAnswer(error))
+    return (
+      <p className={css.note}>
+        No answer came back, so we do not know the result: it may have gone through. Check again before you
+        pay another time.
+      </p>
+    );
+  if (getErrorCode(error) !== 'NOT_FOUND' || !user) return null;
+  return (
+    <p className={css.note}>
+      You are logged in as {user.email}. If you ordered with another account, log in with that one: its order
+      history shows the payment.
+    </p>
   );
 }
 

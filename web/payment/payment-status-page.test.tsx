@@ -194,6 +194,7 @@ describe('a payment that could not be verified', () => {
     await findHeading('Payment Failed');
     expect(screen.getByRole('status')).toHaveTextContent('Payment not found.');
     expect(screen.queryByText(/it may have gone through/)).not.toBeInTheDocument();
+    expect(screen.getByText(/You are logged in as meera@example.com/)).toHaveTextContent('another account');
     expect(screen.getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/profile/orders');
     found = true;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
@@ -215,6 +216,7 @@ describe('a payment that could not be verified', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     expect(button).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('The bank does not answer.');
+    expect(screen.queryByText(/another account/)).not.toBeInTheDocument();
     answer(paid);
     await findHeading('Payment Successful');
   });

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PAYMENT_MESSAGES } from '../../src/payment/messages';
 import type { PaymentOutcome } from '../../src/payment/status';
-import { hasNoAnswer } from '../call-error';
 import { getErrorMessage } from '../form/get-error-message';
 import { paths } from '../paths';
 import { Container } from '../shell/container';
@@ -78,7 +77,7 @@ function Result({ transactionId }: { transactionId: string }) {
           <OutcomeActions
             outcome={outcome}
             order={order}
-            isUnknown={error !== null && hasNoAnswer(error)}
+            error={error}
             transactionId={transactionId}
             isRefreshing={isRefreshing}
             onRefresh={() => void refetch()}
