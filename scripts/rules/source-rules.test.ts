@@ -1,5 +1,5 @@
 /** Rules that apply to the text and the names of source files. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../server/project-root';
@@ -151,6 +151,21 @@ describe('tests', () => {
       (file) => isTest(file) && mock.test(readFileSync(join(projectRoot, file), 'utf8')),
     );
     expect(replacing.filter((file) => !isIsolated(file))).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  const COMMENT = /(?:^|\s)\/\/.*$|^\s*\/?\*.*$/gm;
+  const FILE = /\b(?:src|server|web|scripts|prisma|docs)\/[\w./-]+\.(?:tsx?|js|md|sql|prisma)\b/g;
+
+  it('name files that exist', () => {
+    const named = [...sourceFiles, 'prisma/schema.prisma'].flatMap((file) =>
+      [...readFileSync(join(projectRoot, file), 'utf8').matchAll(COMMENT)].flatMap(([comment]) =>
+        [...comment.matchAll(FILE)].map(([path]) => ({ file, path })),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ path }) => !existsSync(join(projectRoot, path)))).toEqual([]);
   });
 });
 
