@@ -34,6 +34,7 @@ export const tools = style({
   gap: vars.space[12],
   '@media': { [media.print]: { display: 'none' } },
 });
+export const note = style({ color: vars.color.ink2, '@media': { [media.print]: { display: 'none' } } });
 export const back = style({
   flex: 1,
   minWidth: 'min(12rem, 100%)',

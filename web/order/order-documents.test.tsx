@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TaxDocument } from '../../src/tax/document';
 import { paths } from '../paths';
 import { order } from '../test/orders';
@@ -97,4 +97,24 @@ it('promises no invoice where the shop has no GSTIN, and has no link before the 
   expect(screen.queryByText(/invoice/i)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Back to your orders' }));
   expect(await screen.findAllByRole('link', { name: 'Bill' })).toHaveLength(1);
+});
+
+describe('in the browser of an app', () => {
+  const PHONE = 'Mozilla/5.0 (Linux; Android 12; SM-A032F';
+  const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36';
+  it.each([
+    ['Chrome', `${PHONE}) ${CHROME}`, false],
+    ['WhatsApp', `${PHONE}; wv) ${CHROME}`, true],
+    ['Instagram', `Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Instagram 315.0.0.29.109`, true],
+    ['Facebook', `${PHONE}) ${CHROME} [FB_IAB/FB4A;FBAV/440.0.0.30.119;]`, true],
+  ])('says where the documents can be saved: %s', async (_, userAgent, isTold) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    renderWithStore(<OrdersPage />, {
+      path: `${paths.orders}?invoice=${order.id}`,
+      user: shopper,
+      answers: { 'order.mine': [{ ...shipped, hasTaxDocuments: true }], 'tax.documents': [] },
+    });
+    await screen.findByRole('button', { name: 'Download PDF' });
+    expect(screen.queryByText(/open this page in Chrome or Safari/) !== null).toBe(isTold);
+  });
 });

@@ -12,6 +12,12 @@ import { Button } from '../ui/button';
 import { Skeleton, Skeletons } from '../ui/skeleton';
 import * as css from './order-documents.css';
 
+/**
+ * Instagram, WhatsApp and others show links in a browser of their own, in which `print` and downloads do nothing. Android's has "wv" in
+ * its user agent (https://developer.chrome.com/docs/webview), unless the app replaces that.
+ */
+const BROWSER_OF_APP = /; wv\)|\bFBA[NV]\/|\bInstagram\b/;
+
 /** The invoice or bill of an order, and its credit note, to read, print and download. */
 export default function OrderDocuments({ orderId }: { orderId: string }) {
   const { isDownloading, download } = useDownload({
@@ -32,6 +38,12 @@ export default function OrderDocuments({ orderId }: { orderId: string }) {
           Download PDF
         </Button>
       </p>
+      {BROWSER_OF_APP.test(navigator.userAgent) && (
+        <p className={css.note}>
+          The browsers within apps often can’t print or save files. If nothing happens, open this page in
+          Chrome or Safari.
+        </p>
+      )}
       <QueryBoundary
         queryKey={getQueryKey(trpc.tax.documents, { orderId }, 'query')}
         loading={
