@@ -43,6 +43,7 @@ export const IMPORT_MESSAGES = {
     'The store no longer has this file, because it was restarted after the check, or the check is hours ago. Nothing is imported: choose the file again.',
   stoppedOften:
     'The store stopped several times during this import, so it is not tried again. Each product is either fully imported or unchanged. Undo the import before you choose the file again.',
+  undoing: 'Another import is being undone. Wait until that is done.',
   nothingToUndo: 'Nothing of this import is left to undo.',
   picturesFailed: 'The download was stopped by an error of the store.',
   picturesNotAllowed:

@@ -43,7 +43,8 @@ it.each([
 
     const [run] = await admin.caller.admin.import.history();
     expect(run).toMatchObject({ id: job.id, undoable: 0 });
-    await admin.caller.admin.import.undo({ id: job.id });
+    const undo = admin.caller.admin.import.undo({ id: job.id });
+    await expect(undo).rejects.toThrow('Nothing of this import is left to undo.');
     await store.deps.background.whenIdle();
     expect(await findProduct(name)).toMatchObject(edited);
   },

@@ -126,6 +126,29 @@ describe('undoing an import', () => {
     expect(await findProduct('Chained')).toBeNull();
   });
 
+  it('waits for another one, whose products are not yet what they were before it', async () => {
+    const importPrice = (mrp: string) =>
+      importContent(store, admin, toOwnCsv([{ ...OLD, name: 'Waiting', sku: 'W-1', mrp }]));
+    await importPrice('1000');
+    const [older, newer] = [await importPrice('1100'), await importPrice('1200')];
+    await expect(undo(older.id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Nothing of this import is left to undo.',
+    });
+    // A process that has begun with it is gone.
+    await deps.db.transact((tx) =>
+      tx.importRun.update({ where: { id: newer.id }, data: { undoneAt: deps.now() } }),
+    );
+    await expect(undo(older.id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Another import is being undone. Wait until that is done.',
+    });
+    await resumeUndos(deps);
+    await deps.background.whenIdle();
+    expect(await undo(older.id)).toMatchObject({ kept: 0 });
+    expect(await findProduct('Waiting')).toMatchObject({ variants: [{ originalPaise: 100_000 }] });
+  });
+
   it('stays after a change by a person, whatever is undone later, and for three imports of a product', async () => {
     const importPrice = (mrp: number) =>
       importContent(store, admin, toOwnCsv([{ ...OLD, name: 'Long chain', sku: 'C-2', mrp: String(mrp) }]));

@@ -14,6 +14,7 @@ import { toSaveError } from '../../catalog/product/save-product';
 import { readProduct } from '../../catalog/read-products';
 import { asSystemOwner, type Context, type Deps } from '../../context';
 import { chooseReader, type SqlReader, type Tx } from '../../db/client';
+import { lockRows } from '../../db/lock-rows';
 import { listValues, sql } from '../../db/sql';
 import { withLittleHeapGrowth } from '../../limits/heap-growth';
 import { createAnonymousContext } from '../../request-context';
@@ -142,21 +143,36 @@ export async function resumeUndos(deps: Deps): Promise<void> {
   for (const { id } of runs) undoInBackground(ctx, id);
 }
 
-/** Starts undoing. */
+/** One after the other: a product that a later import has changed can be restored only once that is undone. */
+async function ensureNoOtherBeingUndone(tx: Tx, id: string): Promise<void> {
+  const other = await tx.importRun.findFirst({
+    where: { id: { not: id }, undoneAt: { not: null }, products: { some: {} } },
+    select: { id: true },
+  });
+  if (other) throw new AppError('CONFLICT', IMPORT_MESSAGES.undoing);
+}
+
+/**
+ * Starts undoing.
+ * @throws AppError CONFLICT if there is nothing to undo, so that it can still be undone once later imports are
+ */
 export async function undoImport(ctx: Context, { id }: { id: string }): Promise<PastImport> {
   await ensureNoneInProgress(ctx);
   await ctx.db.transact(async (tx) => {
-    // Before the first read, so that of two who undo it at once only one is in the log.
-    const { count } = await tx.importRun.updateMany({
-      where: { id, undoneAt: null },
+    // Before the first read, so that of two at once only one begins, and is in the log.
+    await lockRows(tx, 'ImportRun');
+    await ensureNoOtherBeingUndone(tx, id);
+    const run = await tx.importRun.findUnique({ where: { id }, select: { fileName: true, undoneAt: true } });
+    if (!run) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
+    const { total = 0, unchanged = 0 } = (await countUndoable(tx, [id])).get(id) ?? {};
+    if (Number(run.undoneAt ? total : unchanged) === 0)
+      throw new AppError('CONFLICT', IMPORT_MESSAGES.nothingToUndo);
+    if (run.undoneAt) return;
+    await tx.importRun.update({
+      where: { id },
       data: { undoneAt: ctx.now(), undoneBy: ctx.session?.userId ?? null },
     });
-    const run = await tx.importRun.findUnique({ where: { id }, select: { fileName: true } });
-    if (!run) throw new AppError('NOT_FOUND', IMPORT_MESSAGES.unknownJob);
-    if ((await tx.importedProduct.count({ where: { importId: id } })) === 0)
-      throw new AppError('CONFLICT', IMPORT_MESSAGES.nothingToUndo);
-    if (count > 0)
-      await recordAuditEntry(tx, ctx, { action: 'importUndone', type: 'IMPORT', id, name: run.fileName });
+    await recordAuditEntry(tx, ctx, { action: 'importUndone', type: 'IMPORT', id, name: run.fileName });
   });
   undoInBackground(ctx, id);
   const found = (await readPastImports(ctx, { id }))[0];

@@ -55,6 +55,14 @@ it('does not speak of later imports when none can be undone', async () => {
   expect(await screen.findByText('Its products were changed since')).toBeInTheDocument();
 });
 
+it('offers to undo one import after the other', async () => {
+  const later = { ...RUN, id: 'run-2', undoneAt: RUN.createdAt, undoable: 2, isUndoing: true };
+  show({ 'admin.import.history': [later, RUN] });
+  expect(await screen.findByText('Being undone …')).toBeInTheDocument();
+  expect(screen.getByText('Once the other import is undone')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Undo the import/ })).not.toBeInTheDocument();
+});
+
 it('says that an import may be undone when no answer came, and no longer once the list shows it', async () => {
   let run: PastImport = RUN;
   let tries = 0;

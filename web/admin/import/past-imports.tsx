@@ -34,21 +34,27 @@ const formatTime = (time: string): string =>
     timeZone: IST_TIME_ZONE,
   });
 
-/** @param later the imports after it; @returns null for one that can be undone */
+/** @returns null for one that can be undone now */
 function describeUndone(
   { id, created, updated, undoneAt, isUndoing, kept, undoable }: PastImport,
   runningId: string | undefined,
-  later: readonly PastImport[],
+  runs: readonly PastImport[],
 ): string | null {
   if (id === runningId) return 'Being imported …';
   if (isUndoing) return 'Being undone …';
   // Such as one that was canceled before its first save.
   if (undoneAt === null && created + updated === 0) return 'It changed nothing';
-  if (undoneAt === null && undoable === 0)
+  // The server rejects an undo during another, and during an import.
+  if (undoneAt === null && runs.some((run) => run.isUndoing)) return 'Once the other import is undone';
+  if (undoneAt === null && undoable === 0) {
+    const later = runs.slice(
+      0,
+      runs.findIndex((run) => run.id === id),
+    );
     return later.some((run) => run.undoable > 0)
       ? 'Its products were changed since. If a later import did so, undo that first.'
       : 'Its products were changed since';
-  // While an import is in progress, the server rejects it.
+  }
   if (undoneAt === null) return runningId ? 'Once the import in progress is done' : null;
   return kept > 0 ? `Undone, except for ${formatProductCount(kept)} changed since` : 'Undone';
 }
@@ -113,7 +119,7 @@ function ImportHistory() {
         </ErrorNote>
       )}
       <Table caption="Earlier imports" columns={COLUMNS}>
-        {data.map((run, place) => (
+        {data.map((run) => (
           <Row key={run.id} interactive={false}>
             <Cell rowHeader className={css.breakable}>
               {run.fileName}
@@ -126,7 +132,7 @@ function ImportHistory() {
               {run.updated.toLocaleString('en-IN')}
             </Cell>
             <Cell label="Undo">
-              {describeUndone(run, runningId, data.slice(0, place)) ?? (
+              {describeUndone(run, runningId, data) ?? (
                 <Button
                   variant="secondary"
                   size="small"
@@ -147,7 +153,7 @@ function ImportHistory() {
         ))}
       </Table>
       <AlertDialog
-        open={isOpen && chosen !== undefined && describeUndone(chosen, runningId, []) === null}
+        open={isOpen && chosen !== undefined && describeUndone(chosen, runningId, data) === null}
         onOpenChange={setOpen}
         title="Undo this import?"
         confirmLabel="Undo the import"
