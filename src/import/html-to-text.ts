@@ -56,9 +56,10 @@ const MAX_HTML_LENGTH = 100_000;
 const BLOCK_ELEMENTS =
   /^(?:p|div|br|li|ul|ol|dl|dt|dd|h[1-6]|table|tr|section|article|header|footer|blockquote|pre|hr|figure)$/;
 const HIDDEN_ELEMENTS = /^(?:script|style|template|noscript|head|title|iframe|object)$/;
-// What has no end goes on to the end of the text: looking for it again at each beginning would take quadratic time.
+// What has no end goes on to the end of the text: looking for it again at each beginning would take quadratic time. So would trying
+// each shorter name for a tag that has none, hence the lookahead.
 const TOKENS =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+|</g;
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)(?![a-zA-Z0-9:-])(?:"[^"]*"|'[^']*'|[^'"<>])*>|[^<]+|</g;
 
 export function htmlToText(html: string): string {
   let text = '';
