@@ -23,7 +23,9 @@ const SOURCES = [
   'package-lock.json',
 ];
 /** Folders in the sources that no build reads: some take long to list, and the last one changes in tests. */
-const UNREAD = new Set(['node_modules', 'pictures', 'e2e', 'contract-client']);
+const UNREAD = new Set(
+  ['scripts/demo/pictures', 'web/e2e', 'scripts/contract-client'].map((path) => join(root, path)),
+);
 
 /** @returns {string | null} the path of a package's file; null where the package is not installed */
 function findInstalled(/** @type {string} */ path) {
@@ -36,12 +38,13 @@ function findInstalled(/** @type {string} */ path) {
 
 /** @returns {boolean} whether a file at or below `path` was changed after `time` (ms) */
 function isChangedSince(/** @type {string} */ path, /** @type {number} */ time) {
+  if (UNREAD.has(path)) return false;
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return false;
   if (!stat.isDirectory()) return stat.mtimeMs > time;
   // A folder's own time changes when a file is added or removed.
   if (stat.mtimeMs > time) return true;
-  return readdirSync(path).some((name) => !UNREAD.has(name) && isChangedSince(join(path, name), time));
+  return readdirSync(path).some((name) => isChangedSince(join(path, name), time));
 }
 
 export function isBuildFresh() {
