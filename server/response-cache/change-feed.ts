@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 1000;
 
 /**
  * How long a change may take to appear after others with a higher id: ids are assigned by INSERT, and rows appear with the commit.
- * No transaction takes longer, see server/db/client.ts.
+ * No transaction takes longer, see server/db/mysql/session-settings.ts.
  */
 const LATE_COMMIT_MS = 60_000;
 
